@@ -11,7 +11,14 @@ const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'c
 
 /** A third, whose settings and content the tests change. */
 const OFFICE_PORT = PORT + 2;
-const OFFICE = ['site-settings.spec.ts', 'brand.spec.ts', 'catalogue.spec.ts', 'price-ticker.spec.ts', 'map-tiles.spec.ts'];
+const OFFICE = [
+  'health.spec.ts',
+  'site-settings.spec.ts',
+  'brand.spec.ts',
+  'catalogue.spec.ts',
+  'price-ticker.spec.ts',
+  'map-tiles.spec.ts',
+];
 
 /** A push service of the tests' own, which web-push.spec.ts begins. */
 const PUSH_PORT = PORT + 3;
@@ -95,6 +102,8 @@ export default defineConfig({
       DEMO: '0',
       // As a public site has it whose operator has set nothing.
       PAYMENTS: 'off',
+      // Nobody takes its mail.
+      SMTP_URL: 'smtp://127.0.0.1:9',
       // Tests answer for it.
       MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       MAP_TILES_ATTRIBUTION: '© [Map Makers](https://tiles.example/copyright)',

@@ -29,6 +29,7 @@ import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
 import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
 import { threadCalls } from '#server/features/enquiries/threads/api.ts';
+import { healthCalls } from '#server/features/health/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
 import { sayingCalls } from '#server/features/lexicon-upkeep/api.ts';
@@ -143,6 +144,7 @@ const FEATURES = [
   personalDataCalls,
   auditCalls,
   importCalls,
+  healthCalls,
 ];
 
 /** The longest form without pictures is far below; calls that take pictures have a limit of their own. */

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Reads } from '#server/db/replicas.ts';
 import type { DB } from '#server/db/types.ts';
 import type { ViewCounter } from '#server/features/activity/view-counter.ts';
+import type { HealthCounter } from '#server/features/health/health-counter.ts';
 import type { Media } from '#server/features/media/media.ts';
 import type { SiteCounter } from '#server/features/page-views/site-counter.ts';
 import type { Gateway } from '#server/features/payments/gateway.ts';
@@ -30,6 +31,7 @@ export interface Context {
   views: ViewCounter;
   payments: Gateway;
   siteCounter: SiteCounter;
+  health: HealthCounter;
   signer: Signer;
 }
 

@@ -9,6 +9,8 @@ import { createReads } from '#server/db/replicas.ts';
 import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
+import { createHealthCounter } from '#server/features/health/health-counter.ts';
+import { watchMail } from '#server/features/health/mail-watch.ts';
 import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
@@ -52,7 +54,7 @@ export async function createContext(
   closing.push(engine.close);
   const search = await createReads({ urls: config.DATABASE_REPLICA_URLS, primary: engine, open, log });
   closing.push(search.close);
-  const mailer = createMailer(config, log);
+  const mailer = createMailer(config, log, watchMail(db, log));
   closing.push(mailer.close);
   const jobs = await startJobs(address, log, retries, looks);
   closing.push(jobs.stop);
@@ -62,9 +64,13 @@ export async function createContext(
   closing.push(siteCounter.close);
   // For mails and failures, which come without a page.
   await cache.follow('settings', async () => showInProcess(await readBrand({ db })));
+  const health = createHealthCounter(db, log);
+  closing.push(health.close);
   const signer = createSigner(await cache.follow('signing_keys', () => readSigningKeys(db)));
   const payments = createGateway(config, db, log);
   const push = await openPush({ db, cache, config });
-  const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, push, jobs, views, siteCounter, signer, payments };
+  const context: Context = {
+    ...{ config, log, db, search, gazetteer, cache, media, mailer, push, jobs, views, siteCounter, health, signer, payments },
+  };
   return { context, engine };
 }

@@ -18,3 +18,9 @@ export async function isNearlyFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: TOO_LITTLE, bsize: 1 }));
   return bavail * bsize < TOO_LITTLE;
 }
+
+/** How much of the disk that holds a folder is free, and how large it is, in bytes; unknown where nothing can be asked. */
+export async function measureRoom(folder: string): Promise<{ free: number | null; size: number | null }> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk ? { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize } : { free: null, size: null };
+}

@@ -35,6 +35,8 @@ import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { listQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
 import { listAsked, readAskedThread, readReceivedThread } from '#server/features/enquiries/threads/read-thread.ts';
+import { findMailTrouble } from '#server/features/health/find-mail-trouble.ts';
+import { getHealth } from '#server/features/health/get-health.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
@@ -161,6 +163,8 @@ export function createUseCases(context: Context, asker: PageAsker) {
     askInstead: (key: string, input: Parameters<typeof askInstead>[3]) => askInstead(context, { viewer, caller }, key, input),
     endRequirementLink: (key: string) => endRequirementLink(context, viewer, key),
     sendRequirement: (input: Parameters<typeof sendRequirement>[2]) => sendRequirement(context, { viewer, caller }, input),
+    getHealth: () => getHealth(context, viewer),
+    findMailTrouble: () => findMailTrouble(context, viewer),
     getSiteNumbers: (days: number) => getSiteNumbers(context, viewer, days),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWriteLsn),
     listEditablePrices: () => listEditablePrices(context, viewer),

@@ -43,6 +43,7 @@ export const enquiriesText = areaOf('enquiriesText');
 export const enquiryMailsText = areaOf('enquiryMailsText');
 export const failuresText = areaOf('failuresText');
 export const formMessages = areaOf('formMessages');
+export const healthText = areaOf('healthText');
 export const homeText = areaOf('homeText');
 export const importText = areaOf('importText');
 export const languagesText = areaOf('languagesText');

@@ -83,6 +83,7 @@ export const PAGES: PageRow[] = [
     'brand',
     'import',
     'numbers',
+    'health',
     'inbox',
     'reports',
     'quarantine',

@@ -139,12 +139,12 @@ export async function pruneBackups(
   return { removed: old, neighbours };
 }
 
-/** When the newest backup of a database in a folder was begun, in milliseconds; nothing when there is none. */
-export async function lastBackupAt(folder: string, databaseId: string): Promise<number | undefined> {
+/** When the newest backup of a database in a folder was begun, and its size; nothing when there is none. */
+export async function findNewest(folder: string, databaseId: string): Promise<{ at: Date; bytes: number } | undefined> {
   const [newest] = await listBackupsOf(folder, databaseId);
   if (newest === undefined) return undefined;
   const iso = path.basename(newest).replace(/^nirmaan-(.{10}T..)-(..)-(..)-(...Z)$/, '$1:$2:$3.$4');
-  return Date.parse(iso);
+  return { at: new Date(iso), bytes: (await readManifest(newest)).manifest.files.bytes };
 }
 
 /** @throws BackupError when there is none that this version can read. */

@@ -23,6 +23,7 @@ import { explainFailure } from '#server/backup/explain-failure.ts';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
+import { healthAge } from '#server/features/health/get-health.ts';
 import { storePicture } from '#server/features/media/store-pictures.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
@@ -417,6 +418,7 @@ test('a full disk is called so', () => {
 });
 
 test('the nightly backup is seen in the figures, and is made by one process alone', async () => {
+  healthAge.milliseconds = 0;
   const into = makeFolder();
   const { app, context } = await createTestApp({ ...source, BACKUP_DIR: into });
   const seen = async () => Number(/^backup_last_success_timestamp_seconds (\S+)$/m.exec((await app.inject('/metrics')).body)?.[1]);
@@ -429,7 +431,16 @@ test('the nightly backup is seen in the figures, and is made by one process alon
   expect(Math.abs((await seen()) - Date.parse(madeAt) / 1_000)).toBeLessThan(60);
 });
 
-test('without a folder there is neither a nightly backup nor a figure of it', async () => {
-  await backUpNightly.run(context, {});
-  expect((await app.inject('/metrics')).body).not.toContain('backup_');
+test('without a folder there is no nightly backup, and the figures are of what commands have made', async () => {
+  healthAge.milliseconds = 0;
+  const { app: site, context: own, db: ownDb } = await createTestApp();
+  await backUpNightly.run(own, {});
+  const seen = async (name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec((await site.inject('/metrics')).body)?.[1];
+  expect(await seen('backup_last_success_timestamp_seconds')).toBeUndefined();
+  const { manifest } = await backUp();
+  const noted = await db.selectFrom('backup_folders').selectAll().orderBy('backed_up_at', 'desc').executeTakeFirstOrThrow();
+  expect(Number(noted.bytes)).toBe(manifest.files.bytes);
+  await ownDb.insertInto('backup_folders').values(noted).execute();
+  expect(await seen('backup_last_success_timestamp_seconds')).toBe(String(noted.backed_up_at.getTime() / 1_000));
+  expect(await seen('backup_last_size_bytes')).toBe(String(manifest.files.bytes));
 });

@@ -104,7 +104,7 @@ export async function makeBackup({ address, media, into, password, keep, isFirst
     const shrunk = last && (await findShrunk(last, manifest, emptiedAt));
     const made = path.join(into, shrunk ? apartName(name) : name);
     await rename(folder, made);
-    await rememberBackup(client, into);
+    await rememberBackup(client, into, manifest.files.bytes);
     return { folder: made, manifest, shrunk, ...(await pruneBackups(into, { keep, databaseId, made: name })) };
   } catch (error) {
     // What cannot be removed is not the cause.

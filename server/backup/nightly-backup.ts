@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { BackupUnderWay, lastBackupAt } from '#server/backup/backup-folder.ts';
+import { BackupUnderWay } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Context } from '#server/context.ts';
@@ -25,13 +24,3 @@ export const backUpNightly = defineScheduledJob('back-up', '0 20 * * *', async (
     throw error;
   }
 });
-
-/**
- * When the newest backup of this database in a folder was begun, in seconds since 1970; 0 when there is none, or the folder is not there.
- * @throws what the database says that is asked for its name.
- */
-export async function lastBackupSeconds(folder: string, pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>('select database_id as id from this_database');
-  const at = await lastBackupAt(folder, rows[0]?.id ?? '').catch(() => undefined);
-  return at === undefined ? 0 : at / 1_000;
-}

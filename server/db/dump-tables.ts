@@ -41,15 +41,15 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
 }
 
 /**
- * Lists what a database has, in the snapshot that was begun. Left out are the migrations' own tables, and what says which database it is:
- * migrations make them.
+ * Lists what a database has, in the snapshot that was begun. Left out are the migrations' own tables, and what says which database it is
+ * and how the machine does: migrations make them.
  */
 export async function listContents(client: pg.Client): Promise<DatabaseContents> {
   const { rows: tables } = await client.query<DumpedTable>(`
     select quote_ident(relname) as name, array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not in ('kysely_migration', 'kysely_migration_lock', 'this_database', 'backup_folders') and ${KEPT_COLUMNS}
+      and relname not in ('kysely_migration', 'kysely_migration_lock', 'this_database', 'backup_folders', 'health_findings') and ${KEPT_COLUMNS}
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     group by relname order by relname`);
   const { rows: found } = await client.query<DumpedTable>(

@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { examineServer } from '#server/db/examine-server.ts';
 import { createReads, getWritePosition } from '#server/db/replicas.ts';
+import { healthAge } from '#server/features/health/get-health.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -113,4 +115,29 @@ describe('searches with a replica', () => {
   test('fail as the primary does', async () => {
     await expect(reads.run(undefined, (source) => source.query('select 1 / 0'))).rejects.toThrow('division by zero');
   });
+});
+
+test('the page Health and the figures say how far it is behind, and that it is away', async () => {
+  healthAge.milliseconds = 0;
+  const { headers } = await signInAdmin(db);
+  const seen = async () => {
+    const { body } = await call(app, 'GET', '/api/v1/admin/health/get', undefined, headers);
+    const { state } = body.data.checks.find(({ name }: { name: string }) => name === 'replicas');
+    return { ...body.data.replicas[0], state };
+  };
+  const figures = async () => (await app.inject('/metrics')).body;
+  const upToDate = { name: 'localhost', isAway: false, lagSeconds: 0, state: 'fine' };
+  await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
+  await pause();
+  await makeBusiness(db);
+  expect(await seen()).toMatchObject({ isAway: false, lagSeconds: expect.any(Number) });
+  await vi.waitFor(async () => expect((await seen()).lagSeconds).toBeGreaterThan(0), patient);
+  expect(await figures()).toMatch(/^replica_lag_seconds\{replica="localhost"\} \d/m);
+  await resume();
+  await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
+  await stopReplica();
+  expect(await seen()).toEqual({ name: 'localhost', isAway: true, lagSeconds: null, state: 'act' });
+  expect(await figures()).toContain('\nreplica_up{replica="localhost"} 0\n');
+  await startReplica();
+  await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
 });

@@ -18,7 +18,19 @@ export interface Reads<Source> {
    * @throws what the primary threw; a replica's failures are logged.
    */
   run<Answer>(lastWriteLsn: string | undefined, read: (source: Source) => Promise<Answer>): Promise<Answer>;
+  /** How far each replica is behind the primary, all at once. @param db of the primary. */
+  measure(db: Kysely<DB>): Promise<MeasuredReplica[]>;
   close(): Promise<void>;
+}
+
+/** A replica as it is found. */
+export interface MeasuredReplica {
+  /** Its host. */
+  name: string;
+  /** It does not answer, or is no replica any more. */
+  isAway: boolean;
+  /** How old what it shows is, in seconds: 0 when it has everything. */
+  lagSeconds: number | null;
 }
 
 interface Parts<Source> {
@@ -42,6 +54,11 @@ export async function createReads<Source>({ urls = [], primary, open, log, rest 
       turn += 1;
       const answered = await working[turn % working.length]?.answer(lastWriteLsn, read);
       return answered ? answered.answer : read(primary);
+    },
+    async measure(db) {
+      if (replicas.length === 0) return [];
+      const position = await getWritePosition(db);
+      return Promise.all(replicas.map((replica) => replica.measure(position)));
     },
     close: async () => void (await Promise.all(replicas.map((replica) => replica.close()))),
   };
@@ -77,6 +94,22 @@ class Replica<Source> {
     } catch (error) {
       if (!isConflict(error)) this.#leaveAlone(error);
       return undefined;
+    }
+  }
+
+  /** @param position where the primary is. */
+  async measure(position: string): Promise<MeasuredReplica> {
+    const name = new URL(this.#url).host;
+    try {
+      const { rows } = await this.#pool.query<{ lag: number | null }>(
+        `select case when not pg_is_in_recovery() then null when pg_last_wal_replay_lsn() >= $1::text::pg_lsn then 0
+           else greatest(0, extract(epoch from now() - pg_last_xact_replay_timestamp()))::float8 end as lag`,
+        [position],
+      );
+      const lagSeconds = rows[0]?.lag ?? null;
+      return { name, isAway: lagSeconds === null, lagSeconds };
+    } catch {
+      return { name, isAway: true, lagSeconds: null };
     }
   }
 

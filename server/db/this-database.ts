@@ -27,8 +27,8 @@ export async function readIdentity(client: pg.Client, folder: string): Promise<I
   };
 }
 
-/** Ends what the connection is reading, and notes that a backup was made into the folder now. */
-export async function rememberBackup(client: pg.Client, folder: string): Promise<void> {
+/** Ends what the connection is reading, and notes that a backup of so many bytes was made into the folder now. */
+export async function rememberBackup(client: pg.Client, folder: string, bytes: number): Promise<void> {
   await client.query('rollback');
   if (!(await hasIdentity(client))) return;
   await client.query(
@@ -36,6 +36,15 @@ export async function rememberBackup(client: pg.Client, folder: string): Promise
      on conflict (folder) do update set backed_up_at = excluded.backed_up_at`,
     [folder],
   );
+  // Tables of the version before have no room for it.
+  if (await hasSizes(client)) await client.query('update backup_folders set bytes = $2 where folder = $1', [folder, bytes]);
+}
+
+async function hasSizes(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('backup_folders') and attname = 'bytes' and not attisdropped`,
+  );
+  return rowCount === 1;
 }
 
 async function hasIdentity(client: pg.Client): Promise<boolean> {

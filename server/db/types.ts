@@ -62,6 +62,7 @@ export interface AuditEntries {
 
 export interface BackupFolders {
   backed_up_at: Timestamp;
+  bytes: Int8 | null;
   folder: string;
 }
 
@@ -303,6 +304,19 @@ export interface FormerServiceNames {
 export interface FormerSigningKeys {
   key: Buffer;
   taken_until: Timestamp;
+}
+
+export interface HealthCounts {
+  cause: string;
+  happened: string;
+  n: number;
+  since: Timestamp;
+}
+
+export interface HealthFindings {
+  found: Json;
+  found_at: Generated<Timestamp>;
+  name: string;
 }
 
 export interface ImportRows {
@@ -869,6 +883,8 @@ export interface DB {
   followed_searches: FollowedSearches;
   former_service_names: FormerServiceNames;
   former_signing_keys: FormerSigningKeys;
+  health_counts: HealthCounts;
+  health_findings: HealthFindings;
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;

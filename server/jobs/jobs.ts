@@ -22,6 +22,7 @@ import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
 import { mailThread } from '#server/features/enquiries/threads/mail-thread.ts';
 import { pushMessage } from '#server/features/enquiries/threads/push-message.ts';
+import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
@@ -94,6 +95,8 @@ const ALL = [
   mailWelcome,
   mailWhatWaits,
   lookWhatWaits,
+  lookAtHealth,
+  mailHealth,
   mailImportedOwner,
   publishDue,
   mailConfirmation,

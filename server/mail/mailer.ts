@@ -33,6 +33,14 @@ export interface Mailer {
   close(): void;
 }
 
+/** Told how the mail server does. */
+export interface MailWatch {
+  /** It takes mail, or says itself what it has against a message. */
+  goes(): void;
+  /** It cannot be reached, or takes nothing from this site. */
+  fails(reason: string): void;
+}
+
 /** Where messages are written without a mail server: for whoever runs the site alone, as they hold codes and addresses. */
 export function mailFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return path.join(DATA_DIR, 'mail');
@@ -72,6 +80,7 @@ export function keepMail(config: Pick<Config, 'DATA_DIR'>, composed: unknown): s
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'TEAM_EMAIL' | 'DATA_DIR' | 'PUBLIC_URL'>,
   log: FastifyBaseLogger,
+  watch?: MailWatch,
 ): Mailer {
   if (!config.SMTP_URL && config.PUBLIC_URL.startsWith('https:')) {
     log.warn('SMTP_URL is not set: nobody gets any mail, it is written into DATA_DIR/mail');
@@ -89,9 +98,12 @@ export function createMailer(
     const messageId = `<${reference}@${hostname}>`;
     const list = unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl }, headers: ONE_CLICK } : {};
     const sent = await transport.sendMail({ from: config.MAIL_FROM, messageId, ...list, ...message }).catch((error) => {
-      throw refusal(error);
+      const refused = refusal(error);
+      if (isAboutMessage(error)) watch?.goes();
+      else watch?.fails(refused.message);
+      throw refused;
     });
-    if (config.SMTP_URL) return;
+    if (config.SMTP_URL) return watch?.goes();
     const file = keepMail(config, sent);
     log.info({ subject: message.subject, file }, 'mail written');
   };
@@ -116,12 +128,23 @@ export function createMailer(
   return mailer(randomUUID);
 }
 
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** Whether the mail server has something against the recipient or the content, and works otherwise. */
+function isAboutMessage({ responseCode, command }: SmtpError): boolean {
+  return responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA');
+}
+
 /**
  * What the mail server's refusal means, without its words, which may name the recipient. A lasting one (RFC 5321: 5yz) of the
  * recipient or of the content is final; one of the sender or of the login is the site's own to mend.
  */
-function refusal({ code, responseCode, command }: { code?: string; responseCode?: number; command?: string }) {
-  const final = responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+function refusal(error: SmtpError) {
+  const { code, responseCode, command } = error;
   const reason = ['mail was not taken', code, command, responseCode].filter(Boolean).join(' ');
-  return final ? new Undeliverable(reason) : new Error(reason);
+  return isAboutMessage(error) && (responseCode ?? 0) >= 500 ? new Undeliverable(reason) : new Error(reason);
 }

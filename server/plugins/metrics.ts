@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { lastBackupSeconds } from '#server/backup/nightly-backup.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
+import { causeName } from '#server/features/health/health-counter.ts';
+import { registerHealthFigures } from '#server/plugins/health-figures.ts';
 import { findLink, shareFigures } from '#server/workers/link.ts';
 
 /**
@@ -13,7 +14,7 @@ import { findLink, shareFigures } from '#server/workers/link.ts';
  * ids, no words of a search.
  */
 export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool: Pool; config: Config }) => {
-  const { METRICS_TOKEN, BACKUP_DIR: backups } = config;
+  const { METRICS_TOKEN } = config;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const link = findLink();
@@ -44,22 +45,22 @@ export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool:
       this.set(1);
     },
   });
-  if (backups) {
-    new Gauge({
-      name: 'backup_last_success_timestamp_seconds',
-      help: 'When the newest backup of this database in BACKUP_DIR was begun; 0 when there is none',
-      aggregator: 'max',
-      registers: [registry],
-      async collect() {
-        // A database that is away is told of by other figures: this one stays as it was.
-        const seconds = await lastBackupSeconds(backups, pool).catch(() => undefined);
-        if (seconds !== undefined) this.set(seconds);
-      },
-    });
-  }
+  const failures = new Counter({
+    name: 'http_failures_total',
+    help: 'Answers from 500 on of this process, or of its workers together, by cause',
+    labelNames: ['cause'],
+    registers: [registry],
+  });
+  registerHealthFigures(registry, app.context);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    // Programs that ask whether the site is there meet no failure, they are told of one.
+    if (reply.statusCode >= 500 && request.routeOptions.logLevel !== 'silent') {
+      const cause = causeName(request.failureCause ?? 'page');
+      failures.inc({ cause });
+      app.context.health.count('failure', cause);
+    }
     done();
   });
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {

@@ -8,6 +8,7 @@ import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
+import { health } from '#shared/calls/health.ts';
 import { imports } from '#shared/calls/imports.ts';
 import { inbox } from '#shared/calls/inbox.ts';
 import { likes } from '#shared/calls/likes.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...contact,
   ...contractors,
   ...enquiries,
+  ...health,
   ...imports,
   ...inbox,
   ...likes,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { AdminMenu } from '#app/features/back-office/admin-menu.tsx';
 import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx';
+import { MailBanner } from '#app/features/health/mail-banner.tsx';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
+import type { MailTrouble } from '#shared/schemas/health.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { backOfficeText } from '#shared/texts.ts';
 
@@ -9,11 +11,13 @@ interface BackOfficeProps {
   /** Who is signed in. */
   email: string | undefined;
   waiting: WhatWaits | undefined;
+  /** Why no mail leaves the site, where none does. */
+  mailTrouble: MailTrouble | undefined;
   children: ReactNode;
 }
 
 /** A page of the back office beside its navigation, which small screens have behind a button. */
-export function BackOffice({ email, waiting, children }: BackOfficeProps) {
+export function BackOffice({ email, waiting, mailTrouble, children }: BackOfficeProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="on-dark bg-ink text-sand lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-3">
@@ -29,7 +33,10 @@ export function BackOffice({ email, waiting, children }: BackOfficeProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8">
-        <div className="mx-auto max-w-6xl">{children}</div>
+        <div className="mx-auto max-w-6xl">
+          {mailTrouble && <MailBanner trouble={mailTrouble} />}
+          <div>{children}</div>
+        </div>
       </main>
     </div>
   );

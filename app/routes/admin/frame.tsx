@@ -19,23 +19,23 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { getAccount, countWhatWaits } = context.get(useCasesContext);
-  const [account, waiting] = await Promise.all([getAccount(), countWhatWaits()]);
-  return { email: account.kind === 'admin' ? account.admin.email : undefined, waiting };
+  const { getAccount, countWhatWaits, findMailTrouble } = context.get(useCasesContext);
+  const [account, waiting, mailTrouble] = await Promise.all([getAccount(), countWhatWaits(), findMailTrouble()]);
+  return { email: account.kind === 'admin' ? account.admin.email : undefined, waiting, mailTrouble };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('routes/admin/frame');
   return (
-    <BackOffice email={known?.email} waiting={known?.waiting}>
+    <BackOffice email={known?.email} waiting={known?.waiting} mailTrouble={known?.mailTrouble}>
       <ErrorPage error={error} />
     </BackOffice>
   );
 }
 
-export default function AdminFrame({ loaderData: { email, waiting } }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData: { email, waiting, mailTrouble } }: Route.ComponentProps) {
   return (
-    <BackOffice email={email} waiting={waiting}>
+    <BackOffice email={email} waiting={waiting} mailTrouble={mailTrouble}>
       <Outlet />
     </BackOffice>
   );

@@ -13,6 +13,7 @@ import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts'
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
+import { healthMail } from '#server/mail/templates/health.ts';
 import { oneLine } from '#server/mail/templates/layout.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
@@ -117,6 +118,8 @@ const composeAll = () => ({
   taken_off: businessDecidedMail({ ...decided, status: 'rejected', wasListed: true }),
   refunded: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: true, publicUrl }),
   waits: whatWaitsMail({ come: waiting, waiting, publicUrl }),
+  to_do: healthMail({ acts: ['refunds_due', 'backup_old'], over: ['disk'], publicUrl }),
+  well_again: healthMail({ acts: [], over: ['disk', 'certificate'], publicUrl }),
   farewell_business: farewellMail({ name: evil, kind: 'contractor', publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),

@@ -23,6 +23,7 @@ export const orders = 'Orders';
 export const newsletter = 'Newsletter';
 export const fileImport = 'Import';
 export const numbers = 'Numbers';
+export const health = 'Health';
 export const sayings = 'Sayings';
 export const audit = 'Audit';
 /** @param count as it is written: '1,200'. */

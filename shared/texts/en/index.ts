@@ -20,6 +20,7 @@ export * as enquiriesText from '#shared/texts/en/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/en/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/en/failures.ts';
 export * as formMessages from '#shared/texts/en/form-messages.ts';
+export * as healthText from '#shared/texts/en/health.ts';
 export * as homeText from '#shared/texts/en/home.ts';
 export * as importText from '#shared/texts/en/import.ts';
 export * as languagesText from '#shared/texts/en/languages.ts';

@@ -19,6 +19,7 @@ export const orders = 'ऑर्डर';
 export const newsletter = 'न्यूज़लेटर';
 export const fileImport = 'इंपोर्ट';
 export const numbers = 'आँकड़े';
+export const health = 'साइट का हाल';
 export const sayings = 'बोलचाल के शब्द';
 export const audit = 'बदलावों का रिकॉर्ड';
 export const waiting = (count: string) => `${count}<hidden> बाकी</hidden>`;

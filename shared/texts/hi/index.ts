@@ -20,6 +20,7 @@ export * as enquiriesText from '#shared/texts/hi/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/hi/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/hi/failures.ts';
 export * as formMessages from '#shared/texts/hi/form-messages.ts';
+export * as healthText from '#shared/texts/hi/health.ts';
 export * as homeText from '#shared/texts/hi/home.ts';
 export * as importText from '#shared/texts/hi/import.ts';
 export * as languagesText from '#shared/texts/hi/languages.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
+import { Refusal, refusals } from '#server/errors.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import {
   awaitLoginTurn,
@@ -58,6 +58,19 @@ export async function tryLogin<Account extends { password_hash: string | null }>
   candidates: readonly Candidate<Account>[],
 ): Promise<Account> {
   requirePasswordTurn();
+  try {
+    return await tryOnce(context, attempt, candidates);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) context.health.count('failed_login', attempt.kind);
+    throw error;
+  }
+}
+
+async function tryOnce<Account extends { password_hash: string | null }>(
+  context: Context,
+  attempt: Attempt,
+  candidates: readonly Candidate<Account>[],
+): Promise<Account> {
   const check = () => findByPassword(candidates, attempt.password);
   const { browser } = attempt;
   if (!context.config.RATE_LIMITS) return (await check()) ?? refuse();

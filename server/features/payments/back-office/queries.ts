@@ -56,6 +56,15 @@ export async function countListedOrders(db: Kysely<DB>, filter: OrderFilter): Pr
   return Number(n);
 }
 
+/** What the gateway has to say something about yet, and what is owed. */
+export async function measureUnsettled(db: Kysely<DB>, gateway: string) {
+  const { rows } = await sql<{ unsettled: number; oldest: Date | null; refunds_due: number }>`
+    select count(*)::int as unsettled, min(created_at) as oldest,
+      (select count(*)::int from payment_orders orders where refunded_at is null and ${isOwed}) as refunds_due
+    from payment_orders where next_check_at is not null and session_id is not null and gateway = ${gateway}`.execute(db);
+  return rows[0] ?? { unsettled: 0, oldest: null, refunds_due: 0 };
+}
+
 /** What an order is, which nobody else can change until the transaction ends. */
 export function lockOrderState(db: Kysely<DB>, orderId: string) {
   return db
