@@ -44,6 +44,7 @@ export const Flag = icon('flag');
 export const FlaskConical = icon('flask-conical');
 export const HardHat = icon('hard-hat');
 export const Heart = icon('heart');
+export const HeartPulse = icon('heart-pulse');
 export const History = icon('history');
 export const Hourglass = icon('hourglass');
 export const ImagePlus = icon('image-plus');

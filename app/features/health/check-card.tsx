@@ -1,11 +1,11 @@
-import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleCheck, Eye, type Icon, TriangleAlert } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { adviceChapters, advicePages } from '#app/features/health/way-on.ts';
 import type { HealthCheck, HealthState } from '#shared/schemas/health.ts';
 import { healthText } from '#shared/texts.ts';
 
-const MARKS: Record<HealthState, { icon: LucideIcon; look: string }> = {
+const MARKS: Record<HealthState, { icon: Icon; look: string }> = {
   fine: { icon: CircleCheck, look: 'border-leaf/40 bg-leaf/10 text-leaf' },
   look: { icon: Eye, look: 'border-amber/50 bg-amber/10 text-ink' },
   act: { icon: TriangleAlert, look: 'border-danger bg-danger text-white' },
@@ -19,7 +19,7 @@ interface CheckCardProps {
 
 /** One thing that is looked at: how it is, what to do about it and where, and what is known. */
 export function CheckCard({ check: { name, state, advice }, children }: CheckCardProps) {
-  const { icon: Icon, look } = MARKS[state];
+  const { icon: Mark, look } = MARKS[state];
   const page = advicePages[advice];
   const chapter = adviceChapters[advice];
   const id = `health-${name}`;
@@ -33,7 +33,7 @@ export function CheckCard({ check: { name, state, advice }, children }: CheckCar
           {healthText.checkName(name)}
         </h2>
         <span className={`inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 font-semibold text-sm ${look}`}>
-          <Icon aria-hidden className="size-4 shrink-0" />
+          <Mark aria-hidden className="size-4 shrink-0" />
           <span>{healthText.stateName(state)}</span>
         </span>
       </div>

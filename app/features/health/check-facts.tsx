@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { showBytes } from '#app/features/health/show-bytes.ts';
 import { queuePages } from '#app/features/health/way-on.ts';
@@ -22,7 +22,7 @@ export const checkFacts: Record<HealthCheckName, (health: Health) => ReactNode> 
   ),
   backup: ({ backup }) => (
     <Facts>
-      <Fact label={healthText.last}>{backup ? <LocalTime at={backup.at} /> : healthText.never}</Fact>
+      <Fact label={healthText.last}>{backup ? <IndiaTime at={backup.at} /> : healthText.never}</Fact>
       {backup?.bytes != null && <Fact label={healthText.size}>{showBytes(backup.bytes)}</Fact>}
     </Facts>
   ),
@@ -71,7 +71,7 @@ export const checkFacts: Record<HealthCheckName, (health: Health) => ReactNode> 
             {healthText.queueName(name)}
           </Link>,
           showCount(waiting),
-          oldestAt ? <LocalTime key={oldestAt} at={oldestAt} /> : '–',
+          oldestAt ? <IndiaTime key={oldestAt} at={oldestAt} /> : '–',
         ],
       }))}
     />
@@ -113,7 +113,7 @@ function Moment({ label, at }: { label: string; at: string | null }) {
   return (
     at !== null && (
       <Fact label={label}>
-        <LocalTime at={at} />
+        <IndiaTime at={at} />
       </Fact>
     )
   );

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import type { MailTrouble } from '#shared/schemas/health.ts';
 import { healthText } from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import { LocalTime } from '#app/components/local-time.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -28,7 +28,7 @@ export default function HealthPage({ loaderData: { health } }: Route.ComponentPr
         {toLook > 0 && <span className="block">{healthText.toLook(toLook)}</span>}
         {toAct + toLook === 0 && <span className="block text-leaf">{healthText.allFine}</span>}
         <span className="block font-normal text-base text-ink-soft">
-          {withParts(healthText.lookedAt, { moment: () => <LocalTime at={takenAt} /> })}
+          {withParts(healthText.lookedAt, { moment: () => <IndiaTime at={takenAt} /> })}
         </span>
       </p>
       <div className="grid items-start gap-4 md:grid-cols-2">
