@@ -6,6 +6,7 @@ import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startPushService } from '#tests/helpers/push-service.ts';
 
@@ -252,5 +253,21 @@ for (const size of SIZES) {
     await keepSession(page, baseURL, owners[3]?.token ?? '');
     await open('/profilesupplier');
     await expect(page.getByText('Loans for all, number 3')).toBeVisible();
+  });
+}
+
+for (const status of ['pending', 'rejected']) {
+  test(`an owner whose business is ${status} is not asked for what would be refused`, async ({ page, open, context, baseURL }) => {
+    await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+    const { token } = await inDatabase(async (db) => {
+      const business_id = await makeBusiness(db, { status });
+      await makeEnquiry(db, { business_id });
+      return signInBusiness(db, business_id);
+    });
+    await keepSession(page, baseURL, token);
+    await open('/profilesupplier');
+    const panel = page.getByRole('region', { name: 'Notifications' });
+    await expect(panel).toContainText('Notifications can be turned on once your business is approved.');
+    await expect(panel.getByRole('button')).toHaveCount(0);
   });
 }

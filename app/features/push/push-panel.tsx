@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
 import { DeviceList } from '#app/features/push/device-list.tsx';
 import {
   nameDevice,
@@ -15,6 +16,8 @@ import { pageMessages as messages, pushText } from '#shared/texts.ts';
 
 /** Where an owner has new enquiries told on this device, and takes that back on each of theirs. */
 export function PushPanel() {
+  const account = useAccount();
+  const isApproved = account.kind === 'contractor' && account.contractor.status === 'approved';
   const { data, refetch } = useQuery({
     queryKey: ['push'],
     queryFn: async () => {
@@ -57,8 +60,10 @@ export function PushPanel() {
   return (
     <section aria-label={pushText.notifications} className="mb-5 rounded-xl border border-sand-dark bg-paper p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-52 flex-1">{sayState(state, here !== undefined)}</p>
-        {state === 'possible' && !here && (
+        <p className="min-w-52 flex-1">
+          {state === 'possible' && !here && !isApproved ? pushText.onceApproved : sayState(state, here !== undefined)}
+        </p>
+        {state === 'possible' && !here && isApproved && (
           <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate(turnOn)}>
             {pushText.turnOn}
           </Button>

@@ -5,6 +5,7 @@ export const isOn = 'नई पूछताछ आते ही यह फ़ो
 export const isBlocked = 'इस फ़ोन या कंप्यूटर पर इस साइट के नोटिफ़िकेशन बंद हैं। ब्राउज़र की साइट सेटिंग से इन्हें चालू कर सकते हैं।';
 export const isPossible = 'नई पूछताछ की ख़बर तुरंत यहीं पाएँ। इसे कभी भी बंद कर सकते हैं।';
 export const wantsHomeScreen = 'यहाँ नई पूछताछ की ख़बर पाने के लिए साइट को होम स्क्रीन पर जोड़ें और वहीं से खोलें।';
+export const onceApproved = 'आपका कारोबार मंज़ूर होते ही सूचनाएँ चालू कर सकते हैं।';
 export const isImpossible = 'यह ब्राउज़र नई पूछताछ की ख़बर नहीं दे सकता।';
 export const turnOn = 'नोटिफ़िकेशन चालू करें';
 export const turnOffHere = 'यहाँ बंद करें';
