@@ -12,8 +12,8 @@ const send = (url: string, payload: string | Buffer, headers: Record<string, str
 describe('forms that pages take', () => {
   const checkout = '/payment/sandbox/session_x';
 
-  test.each([checkout, `${checkout}.data`])('a form to %s that is larger than any is refused unread', async (url) => {
-    const answer = await send(url, `choice=${'a'.repeat(256 * 1024)}`);
+  test('a form that is larger than any is refused unread', async () => {
+    const answer = await send(checkout, `choice=${'a'.repeat(256 * 1024)}`);
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ success: false, code: 'too_large' });
   });
@@ -76,6 +76,41 @@ test('a browser gets refusals as a page in words, a program in the answer form',
   expect(page.body).toContain('<h1>This call does not take that method</h1>');
   const data = await app.inject({ method: 'POST', url: '/', headers: { accept: '*/*' } });
   expect(data.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
+});
+
+describe('what is refused of a form that script has sent is said as the page reads it', () => {
+  const json = { 'content-type': 'application/json' };
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const elsewhere = { 'content-type': FORM, origin: 'https://evil.example' };
+  test.each([
+    [413, '/payment/sandbox/x', `choice=${'a'.repeat(256 * 1024)}`, undefined],
+    [415, '/get-quotes', '{}', json],
+    [400, '/get-quotes', '{', multipart],
+    [403, '/get-quotes', 'choice=pay', elsewhere],
+    [405, '/contact', '', undefined],
+  ] as const)('%d %s', async (status, url, body, headers) => {
+    const [said, program] = [await send(`${url}.data`, body, headers), await send(url, body, headers)];
+    const { message } = program.json();
+    expect([said.statusCode, program.statusCode]).toEqual([status, status]);
+    expect(said.headers['content-type']).toMatch(/^text\/x-script/);
+    expect(said.headers['cache-control']).toBe('no-store');
+    expect(said.body).toContain(message);
+    const inHindi = await send(`/hi${url}.data`, body, headers);
+    expect(inHindi.body).toContain((await send(`/hi${url}`, body, headers)).json().message);
+    expect(inHindi.body).not.toContain(message);
+  });
+
+  test.each(['/get-quotes.data', '/hi/get-quotes.data', '/user/requirements/x.data?index'])('of one too many: %s', async (url) => {
+    const { app: limited } = await createTestApp({ RATE_LIMITS: 'on' }, { pages: true });
+    for (let n = 0; n < 30; n++) expect((await send(url, '', undefined, limited)).statusCode).not.toBe(429);
+    const refused = await send(url, '', undefined, limited);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect(refused.headers['content-type']).toMatch(/^text\/x-script/);
+    const { message } = (await send(url.replace('.data', ''), '', undefined, limited)).json();
+    expect(refused.body).toContain(message);
+    expect(message).toMatch(url.startsWith('/hi') ? /[\u0900-\u097f]/ : /^Too many requests/);
+  });
 });
 
 test.each(['/get-quotes', '/get-quotes.data', '/user/requirements/x'])(

@@ -53,8 +53,6 @@ export async function toPageRequest(request: FastifyRequest, reply: FastifyReply
   const page = withoutForm(request, reply);
   if (READING.has(page.method)) return { asked: page };
   const headers = new Headers(page.headers);
-  // Where it comes from has been looked at; React Router would ask again, by the address that a proxy names.
-  headers.delete('origin');
   if (!headers.has('content-type')) headers.set('content-type', FORMS[0] as string);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : '';
   const asked = new Request(page, { headers, body });
@@ -74,15 +72,24 @@ export function refusalOfForm(form: FormData, { viewer }: FastifyRequest): Refus
   return account === undefined || (form.get(ACCOUNT_HEADER) ?? account) === account ? undefined : refusals.otherAccount();
 }
 
-function withoutForm(request: FastifyRequest, { raw: response }: FastifyReply) {
+/** Whether script has sent a form: React Router there reads nothing but what React Router has made here. */
+export function isFormOfScript({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return method === 'POST' && /^[^?]*\.data(?:\?|$)/.test(url);
+}
+
+/** The request as React Router takes it, without what was sent: all that a refusal needs which stands in a page's place. */
+export function withoutForm(request: FastifyRequest, { raw: response }: FastifyReply) {
   const leaving = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) leaving.abort();
   });
+  const headers = createHeaders(request.raw);
+  // Where it comes from has been looked at; React Router would ask again, by the address that a proxy names.
+  headers.delete('origin');
   try {
     return new Request(`${request.protocol}://${request.host}${request.url}`, {
       method: request.method,
-      headers: createHeaders(request.raw),
+      headers,
       signal: leaving.signal,
     });
   } catch {

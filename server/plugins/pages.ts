@@ -7,7 +7,7 @@ import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseAway } from '#server/db/pulse.ts';
 import { demoNotice } from '#server/demo/demo-directory.ts';
-import type { Refusal } from '#server/errors.ts';
+import { type Refusal, toRefusal } from '#server/errors.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
@@ -21,9 +21,18 @@ import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
 import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
 import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/plugins/kept-pages.ts';
+import { answering } from '#server/plugins/languages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
-import { pathOf, READING, refusalOfForm, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
+import {
+  isFormOfScript,
+  pathOf,
+  READING,
+  refusalOfForm,
+  takePageForms,
+  toPageRequest,
+  withoutForm,
+} from '#server/plugins/page-requests.ts';
 import { countForm } from '#server/plugins/rate-limits.ts';
 import { addressOf } from '#server/plugins/ready-pages.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
@@ -130,6 +139,17 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       const limit = formLimitOf(matchPage(await build.load(), pathOf(request)));
       if (limit) await countForm(scope, limit, request, reply);
     });
+    scope.setErrorHandler((error, request, reply) =>
+      answering(request, async () => {
+        const refused = toRefusal(error);
+        if (!isFormOfScript(request) || refused.status >= 500) throw error;
+        if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+        const { viewer } = request;
+        const asked = { request: withoutForm(request, reply), refused, useCases: createUseCases(context, { viewer }), viewer };
+        const answered = await answerPage({ ...asked, nonce: undefined, from: request });
+        return sendPage(request, reply.header('cache-control', 'no-store'), { ...answered, isSomebodys: true });
+      }),
+    );
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const isCopy = COPY_HEADER in request.headers;
       const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = request.headers;
