@@ -229,7 +229,8 @@ const CHANGES: [string, () => Promise<Change>][] = [
     async () => ({
       write: () => write('POST', '/service/add', { name: 'Rope access', category: 'contractor' }, admin),
       shownOn: { '/': 'Rope access' },
-      notOn: ['/blog', `/blog/${blogId}`],
+      // The footer of every page has ways to services.
+      notOn: [],
     }),
   ],
   [
@@ -239,7 +240,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
       return {
         write: () => write('PUT', `/service/update/${id}`, { name: 'Chimney building', category: 'contractor' }, admin),
         shownOn: { '/': 'Chimney building' },
-        notOn: ['/blog', `/blog/${blogId}`],
+        notOn: [],
       };
     },
   ],
@@ -250,7 +251,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
       return {
         write: () => write('DELETE', `/service/delete/${id}`, undefined, admin),
         shownOn: { '/': '!Thatching' },
-        notOn: ['/blog', `/blog/${blogId}`],
+        notOn: [],
       };
     },
   ],

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['openingHours', 'always', wrongHours],
   ['openingHours', 'Mo 25:00-26:00', wrongHours],
-  ['openingHours', `Mo 09:00-18:00${' '.repeat(400)}`, wrongHours],
+  ['openingHours', `Tu 09:00-18:00${' '.repeat(400)}`, wrongHours],
   ['openingHours', 'सोमवार को कभी भी', wrongHours],
   ['openingHours', 9, wrongHours],
   ['openingHours', ['Mo 09:00-18:00'], wrongHours],
