@@ -1,9 +1,6 @@
 import type { PlaceMatch } from '#server/features/understanding/find-places.ts';
-import type { NamedPlace } from '#server/features/understanding/place-book.ts';
+import { KNOWN_LOCALITY, type NamedPlace } from '#server/features/understanding/place-book.ts';
 import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
-
-/** A locality of this rank is known without its city: only those that were written down by hand in large cities reach it. */
-const KNOWN_LOCALITY = 20_000;
 
 interface Composed {
   places: UnderstoodPlace[];

@@ -18,6 +18,7 @@ export interface PlaceMatch {
 }
 
 const MOST_WORDS = 4;
+const MOST_OF_LOCALITY = 3;
 const GREAT_CITY = 900_000;
 /** Letters of a sound. */
 const SHORT_NAME = 5;
@@ -90,6 +91,27 @@ function matchOf(text: string, sound: string, length: number, mask: number, { by
 
 /** Cities and states that a misspelt word is near to: the greatest cities from further away, for many more write of them. */
 export function findNearPlaces({ sound }: Token, at: number, { near }: PlaceBook): PlaceMatch | undefined {
+  return matchNear(sound, 1 << at, 1, near);
+}
+
+/**
+ * Localities that a misspelt word is near to, with the words around it or alone: 'kothrood', 'koregaon prk'.
+ * @param taken positions of words that are something else, as bits.
+ */
+export function findNearLocality(tokens: Token[], at: number, taken: number, { nearLocality }: PlaceBook): PlaceMatch | undefined {
+  for (let length = MOST_OF_LOCALITY; length > 0; length--) {
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= tokens.length; from++) {
+      const mask = ((1 << length) - 1) << from;
+      if (mask & taken) continue;
+      const sound = tokens.slice(from, from + length).map((token) => token.sound);
+      const match = matchNear(sound.join(' '), mask, length, nearLocality);
+      if (match) return match;
+    }
+  }
+  return undefined;
+}
+
+function matchNear(sound: string, mask: number, length: number, near: PlaceBook['near']): PlaceMatch | undefined {
   const found = near.near(sound);
   const cost = found[0]?.cost ?? 0;
   const places = found
@@ -98,7 +120,7 @@ export function findNearPlaces({ sound }: Token, at: number, { near }: PlaceBook
       ({ rank }) => cost <= (rank >= GREAT_CITY ? 1 : 0.5) - (sound.length < LONG_NAME ? 0.5 : 0) + (sound.length < SHORT_NAME ? -1 : 0.5),
     )
     .sort((a, b) => b.rank - a.rank);
-  return places.length > 0 ? { mask: 1 << at, length: 1, places, cost } : undefined;
+  return places.length > 0 ? { mask, length, places, cost } : undefined;
 }
 
 /** The best known place whose name begins with the last words, the last of which is half typed. */

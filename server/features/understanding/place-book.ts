@@ -27,6 +27,8 @@ export interface PlaceBook {
   starts: Set<string>;
   /** The names of one word that many know, for misspellings. */
   near: NearSounds<NamedPlace[]>;
+  /** Localities that are known without their city, by the sounds of all their words, for misspellings too. */
+  nearLocality: NearSounds<NamedPlace[]>;
   /** Names of cities and states in the order of their letters, for those half typed. */
   sorted: { text: string; place: NamedPlace }[];
   gazetteer: Gazetteer;
@@ -35,6 +37,8 @@ export interface PlaceBook {
 /** A city of so many is known by its sound, one of so many by a misspelling, one of so many when half typed. */
 const LEAST = { bySound: 50_000, near: 100_000, halfTyped: 20_000 };
 const STATE_RANK = 10_000_000;
+/** A locality of this rank is known without its city. */
+export const KNOWN_LOCALITY = 20_000;
 
 const books = new WeakMap<Gazetteer, PlaceBook>();
 
@@ -49,19 +53,31 @@ export function placeBookOf(gazetteer: Gazetteer): PlaceBook {
 }
 
 function createPlaceBook(gazetteer: Gazetteer): PlaceBook {
-  const book: PlaceBook = { byText: new Map(), bySound: new Map(), starts: new Set(), near: new NearSounds(), sorted: [], gazetteer };
+  const book: PlaceBook = {
+    byText: new Map(),
+    bySound: new Map(),
+    starts: new Set(),
+    near: new NearSounds(),
+    nearLocality: new NearSounds(),
+    sorted: [],
+    gazetteer,
+  };
   for (const state of states) {
     const isCity = gazetteer.cityByAddress.has(`${state.name}, ${state.name}`);
     const place: NamedPlace = { kind: 'state', city: undefined, state: state.name, rank: STATE_RANK };
     if (!isCity) addNames(book, place, [state.name, ...state.aliases, ...stateInDevanagari(state.name)].map(foldText));
   }
   for (const entry of gazetteer.cities) addNames(book, toCity(entry), namesOf(entry));
+  const known = new Map<string, NamedPlace[]>();
   for (const localities of gazetteer.localitiesByCity.values()) {
     for (const [name, { place, rank }] of localities) {
       const { city, state } = place;
-      pushText(book, name, { kind: 'locality', city, state, locality: place.name, rank });
+      const locality: NamedPlace = { kind: 'locality', city, state, locality: place.name, rank };
+      pushText(book, name, locality);
+      if (rank >= KNOWN_LOCALITY) push(known, soundOf(name), locality);
     }
   }
+  for (const [sound, places] of known) book.nearLocality.add(sound, places);
   book.sorted.sort((a, b) => (a.text < b.text ? -1 : 1));
   return book;
 }
@@ -81,10 +97,16 @@ function addNames(book: PlaceBook, place: NamedPlace, names: string[]) {
     pushText(book, name, place);
     if (place.rank >= LEAST.halfTyped) book.sorted.push({ text: name, place });
     if (place.rank < LEAST.bySound) continue;
-    const sounds = tokenise(name).map(({ sound }) => sound);
-    const places = push(book.bySound, sounds.join(' '), place);
-    if (sounds.length === 1 && place.rank >= LEAST.near && places.length === 1) book.near.add(sounds[0] as string, places);
+    const sound = soundOf(name);
+    const places = push(book.bySound, sound, place);
+    if (!sound.includes(' ') && place.rank >= LEAST.near && places.length === 1) book.near.add(sound, places);
   }
+}
+
+function soundOf(name: string): string {
+  return tokenise(name)
+    .map(({ sound }) => sound)
+    .join(' ');
 }
 
 function pushText(book: PlaceBook, name: string, place: NamedPlace) {

@@ -102,6 +102,7 @@ describe('places', () => {
     ['plumber 411038', ['Pune']],
     ['plumber kothrud', ['Pune']],
     ['plumber kothrud pune', ['Pune']],
+    ['plumber kothrood', ['Pune']],
     ['plumber hydrabad', ['Hyderabad']],
     ['plumber delhi pune', ['Delhi', 'Pune']],
     ['plumber kota', ['Kota']],
@@ -115,6 +116,31 @@ describe('places', () => {
     expect(read('plumber aurangabad bihar').places).toEqual([{ city: 'Aurangabad', state: 'Bihar' }]);
     expect(read('plumber kothrud').places).toEqual([{ city: 'Pune', state: 'Maharashtra', locality: 'Kothrud' }]);
     expect(read('plumber 411038 pune').places).toEqual([{ city: 'Pune', state: 'Maharashtra', pincode: '411038' }]);
+  });
+
+  test.each([
+    ['plumber kothrood', 'Pune', 'Kothrud'],
+    ['plumber kotrud', 'Pune', 'Kothrud'],
+    ['kothroodh me plumber', 'Pune', 'Kothrud'],
+    ['plumber kothrood pune maharashtra', 'Pune', 'Kothrud'],
+    ['tiles hadapsur', 'Pune', 'Hadapsar'],
+    ['painter viman ngar pune', 'Pune', 'Viman Nagar'],
+    ['carpenter andhery west', 'Mumbai', 'Andheri West'],
+    ['plumber koramangla', 'Bengaluru', 'Koramangala'],
+    ['waterproofing indranagar bangalore', 'Bengaluru', 'Indiranagar'],
+    ['plumber gachibowly', 'Hyderabad', 'Gachibowli'],
+    ['plumber ghatkoper', 'Mumbai', 'Ghatkopar'],
+    ['plumber lajpat ngr', 'Delhi', 'Lajpat Nagar'],
+  ])('%s: in %s, %s', (q, city, locality) => {
+    expect(read(q).places).toMatchObject([{ city, locality }]);
+    expect(read(q).isSure).toBe(false);
+  });
+
+  test('a word that stands in some business is no misspelt locality', () => {
+    expect(read('plumber kothrood', { isWritten: (word: string) => word === 'kothrood' })).toMatchObject({
+      places: [],
+      rest: ['kothrood'],
+    });
   });
 
   test('near me is no place', () => {

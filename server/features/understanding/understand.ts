@@ -1,6 +1,12 @@
 import { composePlaces } from '#server/features/understanding/compose-places.ts';
 import { explain, maskOf, SURE } from '#server/features/understanding/explain.ts';
-import { completePlace, findNearPlaces, findPlaces, type PlaceMatch } from '#server/features/understanding/find-places.ts';
+import {
+  completePlace,
+  findNearLocality,
+  findNearPlaces,
+  findPlaces,
+  type PlaceMatch,
+} from '#server/features/understanding/find-places.ts';
 import { findSayings, type Hearing, type SayingMatch } from '#server/features/understanding/find-sayings.ts';
 import type { LexiconBook } from '#server/features/understanding/lexicon-book.ts';
 import type { PlaceBook } from '#server/features/understanding/place-book.ts';
@@ -106,7 +112,10 @@ function guessPlaces(
   }
   for (const [at, token] of tokens.entries()) {
     if (!(open & (1 << at)) || token.text.length < SHORTEST_CITY || token.isParticle || token.isSize || isWritten(token.text)) continue;
-    const match = findNearPlaces(token, at, places);
+    const city = findNearPlaces(token, at, places);
+    const others = matches.filter(({ saying, mask }) => saying.trades.length > 0 && !(mask & (1 << at)));
+    const locality = findNearLocality(tokens, at, taken | maskOf(others), places);
+    const match = locality && (!city || locality.cost < city.cost) ? locality : city;
     const other = book.near.near(token.sound)[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (match && (match.cost < other || (match.cost === other && isSaid))) found.push(match);
   }
