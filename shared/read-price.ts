@@ -1,6 +1,6 @@
 import { plainDigits } from '#shared/digits.ts';
 import { type PriceUnit, readPriceUnit } from '#shared/price-units.ts';
-import { readAmount } from '#shared/read-amount.ts';
+import { RUPEES, readAmount } from '#shared/read-amount.ts';
 import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
 export interface Price {
@@ -10,7 +10,10 @@ export interface Price {
   isFrom: boolean;
 }
 
-const PRICE = /^(from\s+)?((?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d+)?(?:\s*\/[-=])?)\s*(?:per\s+|\/\s*)(\S+)(?:\s+(\S+))?/i;
+const PRICE = new RegExp(
+  String.raw`^(from\s+)?((?:@\s*)?(?:${RUPEES})?\s*\d[\d,]*(?:\.\d+)?(?:\s*/[-=])?)\s*(?:per\s+|/\s*)(\S+)(?:\s+(\S+))?`,
+  'i',
+);
 
 /** The price with which a text begins, if it is one that can be compared: '85 per sq ft gypsum', 'from Rs 1,250/day'. */
 export function readPrice(text: string): Price | undefined {

@@ -67,6 +67,11 @@ describe('an amount of rupees as people write it', () => {
       ['साढ़े 3 लाख', 350_000],
       ['500 रुपये मात्र', 500],
       ['\u200b₹\u00a0500\u202c', 500],
+      ['₨ 500', 500],
+      ['500.-', 500],
+      ['@ 45', 45],
+      ['@Rs.45/-', 45],
+      ['10 L', 1_000_000],
       ['58.50', 58.5],
       ['1250.75', 1250.75],
     ],
@@ -134,6 +139,10 @@ describe('the price of a business as it was typed', () => {
     ['On request', 'Rs On request', '₹ On request'],
     ['Rsvp first', 'Rs Rsvp first', '₹ Rsvp first'],
     ['28 per course', 'Rs 28 per course', '₹ 28 per course'],
+    ['₨ 500', 'Rs 500', '₹ 500'],
+    ['@ Rs. 45 per sq ft', 'Rs 45 per sq ft', '₹ 45 per sq ft'],
+    ['@45/sqft', 'Rs 45/sqft', '₹ 45/sqft'],
+    ['@ market rate', 'Rs @ market rate', '₹ @ market rate'],
   ])('%j', (typed, english, hindi) => {
     expect(showTypedPrice(typed, 'Rs ')).toBe(english);
     expect(showTypedPrice(typed, '₹ ')).toBe(hindi);

@@ -1,11 +1,18 @@
 import { RUPEES } from '#shared/read-amount.ts';
 
-const BEFORE = new RegExp(String.raw`^(?:${RUPEES}\s*[:-]?\s*)+(?=[\d०-९])`, 'i');
+const BEFORE = new RegExp(String.raw`^(?:@\s*|${RUPEES}\s*[:-]?\s*)+(?=[\d०-९])`, 'i');
 const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES}(?=[\s,/;-]|$)`, 'gi');
 const ANYWHERE = new RegExp(RUPEES, 'i');
 
+const RATE = new RegExp(String.raw`^@\s*(?:${RUPEES}\s*)?[\d०-९]`, 'i');
+
+/** Whether a text is a price 'at the rate of', such as '@ Rs. 45 per sq ft': the sign stands before no formula. */
+export function isRate(text: string): boolean {
+  return RATE.test(text);
+}
+
 /**
- * The price of a business as it was typed, with the sign once: 'Rs. 500/- per visit' as 'Rs 500/- per visit', '500 रुपये' as '₹ 500'. Where
+ * The price of a business as it was typed, with the sign once: 'Rs. 500/- per visit' as 'Rs 500/- per visit', '500 रुपये' as '₹ 500', '@ 45' as 'Rs 45'. Where
  * the text has a sign in its midst, such as 'from ₹450', it stays as it is.
  * @param sign what stands before it, with the space behind.
  */

@@ -79,6 +79,11 @@ describe('a file is checked', () => {
     );
   });
 
+  test("a price 'at the rate of' is no formula", async () => {
+    const { newCount, errorCount } = await check(...['@ Rs. 45 per sq ft', '@45/sqft', '@ ₹ 45'].map((price) => row({ price })));
+    expect({ newCount, errorCount }).toEqual({ newCount: 3, errorCount: 0 });
+  });
+
   test('a point that is half, or not in India, is left out', async () => {
     const header = `${HEADER},lat,lng`;
     const { body } = await upload([header, `${row()},18.5,`, `${row()},73.8,18.5`, `${row()},x,y`, `${row()},18.5,73.8`].join('\n'));

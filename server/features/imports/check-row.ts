@@ -11,6 +11,7 @@ import { isOneOfSeveralEmails } from '#shared/email.ts';
 import { isIndianMobile, isOneOfSeveralPhones } from '#shared/phone.ts';
 import { type ImportColumn, type ImportedBusiness, importedBusiness, importOptional } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
+import { isRate } from '#shared/typed-price.ts';
 
 /** A business that a row makes, in the form in which it is kept until it is imported. */
 export type RowBusiness = Omit<ImportedBusiness, 'lat' | 'lng'> & { lat: number | null; lng: number | null };
@@ -58,7 +59,8 @@ export function checkRow(
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
     if (!column || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
-    const isUnsafe = isFormula(cell) && !(column === 'phoneNo' && isIndianMobile(cell));
+    const isKnown = (column === 'phoneNo' && isIndianMobile(cell)) || (column === 'price' && isRate(cell));
+    const isUnsafe = isFormula(cell) && !isKnown;
     if (isUnsafe && isOptional(column)) remarks.push(keepRemark(column, () => messages.importLeftOut(messages.importFormula)));
     else fields[column] = cell;
     if (isUnsafe && !isOptional(column)) faults.push(keepRemark(column, () => messages.importFormula));
