@@ -72,6 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
         return { id, first, second: await signInUser(db) };
       });
       await keepSession(page, baseURL, first.token);
+      await page.setViewportSize({ width: 360, height: 480 });
       const address = `/user/requirements/${id}`;
       await page.goto(address);
       if (javaScriptEnabled) await takenOver(page);
@@ -82,6 +83,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'No longer needed' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in as somebody else now. Reload the page');
       await expect(page).toHaveTitle(/^You are signed in as somebody else now/);
+      // The button that was pressed stood far down.
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await page.getByRole('link', { name: 'Reload the page' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
 

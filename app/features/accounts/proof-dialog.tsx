@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
@@ -31,21 +31,28 @@ interface MailedTo {
 
 /** Asks who is signed in for the password, or for a code that is mailed to them. */
 export function ProofDialog({ open, onOpenChange, onProven }: ProofDialogProps) {
+  const [mailedTo, setMailedTo] = useState<MailedTo>();
   return (
     <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title={accountsText.confirmItIsYou}
-      description={accountsText.thenWeGoOn}
+      description={mailedTo ? accountsText.codeThenWeGoOn : accountsText.thenWeGoOn}
       firstField="password"
     >
-      <Steps onProven={onProven} />
+      <Steps mailedTo={mailedTo} setMailedTo={setMailedTo} onProven={onProven} />
     </DialogPanel>
   );
 }
 
-function Steps({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
-  const [mailedTo, setMailedTo] = useState<MailedTo>();
+interface StepsProps extends Pick<ProofDialogProps, 'onProven'> {
+  mailedTo: MailedTo | undefined;
+  setMailedTo: (to: MailedTo | undefined) => void;
+}
+
+function Steps({ mailedTo, setMailedTo, onProven }: StepsProps) {
+  // The next time begins with the password again.
+  useEffect(() => () => setMailedTo(undefined), [setMailedTo]);
   const account = useAccount();
   const sendCode = useMutation({
     async mutationFn(): Promise<MailedTo> {

@@ -12,6 +12,8 @@ export function FailurePage({ said }: { said: string | undefined }) {
   const { pathname, search } = useLocation();
   const path = useHref(pathname);
   const home = useHref('/');
+  // A form stays where it is when it is sent, and may have stood far down.
+  useEffect(() => window.scrollTo(0, 0), []);
   useEffect(() => {
     // Without a connection a page of the site cannot come as data; loaded as a document, it may have been kept.
     const [loaded] = performance.getEntriesByType('navigation');

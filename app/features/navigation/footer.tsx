@@ -12,11 +12,12 @@ export function Footer() {
   const serviceLinks = useServiceLinks();
   const cityLinks = useCityLinks();
   const listing = useListingLink();
+  // Two columns on phones, and one where letters are twice as large.
   // No scroll anchor: a list that grows above it would carry it along and never stop growing.
   return (
     <footer className="on-dark bg-ink text-sand [overflow-anchor:none] print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
-        <section className="max-lg:col-span-2">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,calc(50%-0.75rem))),1fr))] gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
+        <section className="max-lg:col-span-full">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
             <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
@@ -27,7 +28,7 @@ export function Footer() {
         </section>
         <LinkColumn title={navigationText.topCities} links={cityLinks} />
         <LinkColumn title={navigationText.popularServices} links={serviceLinks} />
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-full">
           <SubscribeForm />
         </div>
       </div>

@@ -34,7 +34,7 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
-        <div className="max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
+        <div className="min-w-0 max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
           <KeywordSearch />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">

@@ -88,6 +88,7 @@ export const changing = 'Changing...';
 export const otherDevicesEnd = 'Every other device that is logged in will be logged out.';
 export const confirmItIsYou = 'Is it you?';
 export const thenWeGoOn = 'You logged in a while ago. Enter your password, and we go on with what you were doing.';
+export const codeThenWeGoOn = 'You logged in a while ago. Enter the code from the mail, and we go on with what you were doing.';
 export const forgotMailMeCode = 'Forgot your password? Mail me a code';
 export const proofCodeOnItsWay = (email: string) => `A 4 digit code is on its way to ${email}. It is good for 10 minutes.`;
 export const setNewPassword = 'Set a new password';

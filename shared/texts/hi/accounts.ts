@@ -79,6 +79,7 @@ export const changing = 'बदला जा रहा है...';
 export const otherDevicesEnd = 'जिन दूसरे फ़ोन या कंप्यूटर पर लॉगिन है, वहाँ लॉगआउट हो जाएगा।';
 export const confirmItIsYou = 'क्या यह आप ही हैं?';
 export const thenWeGoOn = 'आपने काफ़ी देर पहले लॉगिन किया था। अपना पासवर्ड लिखें, फिर काम वहीं से आगे बढ़ेगा।';
+export const codeThenWeGoOn = 'आपने काफ़ी देर पहले लॉगिन किया था। ईमेल में आया कोड लिखें, फिर काम वहीं से आगे बढ़ेगा।';
 export const forgotMailMeCode = 'पासवर्ड भूल गए? ईमेल पर कोड भेजें';
 export const proofCodeOnItsWay = (email: string) => `4 अंकों का कोड ${email} पर भेजा जा रहा है। यह 10 मिनट तक चलेगा।`;
 export const setNewPassword = 'नया पासवर्ड बनाएँ';

@@ -14,7 +14,7 @@ export const manyDecided = (status: 'approved' | 'rejected', decided: number, fa
     `${decided} कारोबार ${status === 'approved' ? 'मंज़ूर' : 'नामंज़ूर'} ${plural(decided, { one: 'हुआ', other: 'हुए' })}`,
     ...(failed > 0 ? [`${failed} को इस बीच किसी और ने बदल दिया`] : []),
   ].join('। ');
-export const enquiryReleased = 'पूछताछ छोड़ दी गई: अब वह कारोबार के पास है';
+export const enquiryReleased = 'पूछताछ आगे भेजी गई: अब वह कारोबार के पास है';
 export const enquiryRefused = 'पूछताछ नामंज़ूर हुई';
 export const nothingToRefund = 'इस ऑर्डर की कोई रकम नहीं आई, या वह पहले ही लौटा दी गई है';
 export const refundReferenceRequired = 'रिफ़ंड का रेफ़रेंस नंबर भरें';

@@ -1,13 +1,13 @@
 import type { HealthAdvice, HealthCheckName, HealthState, MailTrouble, QueueName } from '#shared/schemas/health.ts';
-import { number } from '#shared/texts/hi/grammar.ts';
+import { number, plural } from '#shared/texts/hi/grammar.ts';
 
 export const lookedAt = '<moment></moment>, ज़्यादा से ज़्यादा आधा मिनट पुराना';
 
 const STATES: Record<HealthState, string> = { fine: 'ठीक', look: 'देखें', act: 'अभी करें' };
 export const stateName = (state: HealthState) => STATES[state];
 export const allFine = 'सब ठीक है।';
-export const toAct = (n: number) => `${number(n)} काम अभी करने हैं।`;
-export const toLook = (n: number) => `${number(n)} बातें समय मिलने पर देखें।`;
+export const toAct = (n: number) => `${number(n)} ${plural(n, { one: 'काम अभी करना है।', other: 'काम अभी करने हैं।' })}`;
+export const toLook = (n: number) => `${number(n)} ${plural(n, { one: 'बात', other: 'बातें' })} समय मिलने पर देखें।`;
 
 const CHECKS: Record<HealthCheckName, string> = {
   mails: 'मेल',
