@@ -6,6 +6,8 @@ const LONG = [
   'server/features/search/oracle.test.ts',
   'server/features/enquiries/threads/thread-mails.test.ts',
   'server/backup/backup.test.ts',
+  'server/backup/restore-refusals.test.ts',
+  'server/backup/backup-folder.test.ts',
   'server/jobs/jobs.test.ts',
   'server/workers/workers.test.ts',
   'server/index.test.ts',

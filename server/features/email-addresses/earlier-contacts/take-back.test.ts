@@ -1,224 +1,22 @@
 import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { DB } from '#server/db/types.ts';
-import { setAdmin } from '#server/features/accounts/admins/set-admin.ts';
-import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { confirmEmail } from '#server/features/email-addresses/confirm-email.ts';
 import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
-import { makeAdmin } from '#tests/factories/admin.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
-import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
-import { makeUser } from '#tests/factories/user.ts';
+import { signInUser } from '#tests/factories/session.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
-import { changeTokenIn } from '#tests/helpers/confirmation.ts';
-import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
-import { sortMail } from '#tests/helpers/sorted-mail.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { resetCalls } from '#tests/helpers/reset-steps.ts';
+import { ASKED, createAddressChanges, deadChange, password, takeBackIn } from '#tests/helpers/take-back-steps.ts';
+import { call } from '#tests/helpers/test-app.ts';
 
-const mail = await startMailServer();
-const { app, context, db, pool } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
+const { app, context, db, pool, mailTo, confirmationTo, takeBack, newUser, newOwner } = await createAddressChanges();
 
-const deadChange = { status: 400, message: 'This link was used or has expired. Save the new email in your profile again' };
-const deadLink = { status: 400, body: { code: 'wrong_take_back_link' } };
-const password = 'dry-roof-1';
-const password_hash = await hashPassword(password);
-
-type Headers = Record<string, string>;
-
-const { mailTo } = sortMail(mail);
-
-const ASKED = 'Somebody asked for another email';
 const CHANGED = 'Your email was changed';
 const PHONE = 'Your login phone number was changed';
-const takeBackIn = (text: string) => /\/take-back\?contact=([\w.-]+)/.exec(text)?.[1] ?? '';
-const confirmationTo = async (address: string) => changeTokenIn(await mailTo(address, 'Confirm your new email'));
-const takeBack = (contact: string) => createBrowser(app).post('/api/v1/account/take-back', { contact });
-
-let made = 0;
-async function newUser() {
-  made += 1;
-  const [userName, email] = [`Taken ${made}`, `taken${made}@example.in`];
-  const id = await makeUser(db, { user_name: userName, email, password_hash });
-  const session = await signInUser(db, id);
-  const edit = (wanted: object, headers: Headers = session.headers) =>
-    call(app, 'PUT', '/api/v1/user/edit', { userName, email, ...wanted }, headers);
-  const emailNow = async () => (await db.selectFrom('users').select('email').where('user_id', '=', id).executeTakeFirstOrThrow()).email;
-  /** Moves the account to another address, as whoever has the session. @returns the links that the address before got. */
-  async function moveTo(other: string) {
-    const before = await emailNow();
-    const { headers } = await signInUser(db, id);
-    expect((await edit({ email: other }, headers)).status).toBe(200);
-    const asked = takeBackIn(await mailTo(before, ASKED));
-    await confirmEmail(context, await confirmationTo(other));
-    return asked;
-  }
-  return { ...session, userName, email, edit, emailNow, moveTo };
-}
-
-async function newOwner() {
-  const form = await businessForm();
-  made += 1;
-  const email = `owner${made}@example.in`;
-  const { body } = await call(app, 'POST', '/api/v1/contractor/auth/register', { ...form, email, password });
-  const { _id: id, image, phoneNo } = body.contractor;
-  const headers = { authorization: `Bearer ${body.token}` };
-  const profile = { ...form, email, phoneNo, description: 'Bags', images: image };
-  const edit = (wanted: object, who: Headers = headers) => call(app, 'PUT', '/api/v1/contractor/edit', { ...profile, ...wanted }, who);
-  const row = () => db.selectFrom('businesses').selectAll().where('business_id', '=', id).executeTakeFirstOrThrow();
-  return { id: id as string, headers, profile, email, phoneNo: phoneNo as string, edit, row };
-}
-
-/** Sets a new password by the mailed code. */
-async function resetByCode(path: string, email: string, by: 'code' | 'link') {
-  const browser = createBrowser(app);
-  await browser.post(`${path}/otp/send`, { email });
-  const text = await mailTo(email, 'Your code to reset');
-  const otp = /^(\d{4})$/m.exec(text)?.[1] ?? '';
-  const reset = /\/link\?reset=([\w.-]+)/.exec(text)?.[1] ?? '';
-  if (by === 'code') expect((await browser.post(`${path}/otp/verify`, { email, otp })).status).toBe(200);
-  else expect((await browser.post(`${path}/link/verify`, { reset })).status).toBe(200);
-  expect((await browser.post(`${path}/change-password`, { email, password: 'dry-roof-2' })).status).toBe(200);
-}
-
-const passwords = { newPassword: 'dry-roof-2', confirmPassword: 'dry-roof-2' };
-const forgot = { user: '/api/v1/user/forgotpassword', contractor: '/api/v1/contractor/auth/forgotpassword' };
-
-describe('of a thief who had a session for a moment nothing outlives', () => {
-  type User = Awaited<ReturnType<typeof newUser>>;
-  const usersWays: [string, (owner: User) => Promise<unknown>][] = [
-    ['a new password of the profile', async ({ edit }) => expect((await edit(passwords)).status).toBe(200)],
-    ['a reset by the mailed code', ({ email }) => resetByCode(forgot.user, email, 'code')],
-    ['a reset by the mailed link', ({ email }) => resetByCode(forgot.user, email, 'link')],
-    [
-      "'Log out everywhere else'",
-      async ({ headers }) => {
-        const { status, body } = await call(app, 'POST', '/api/v1/account/logout-everywhere', undefined, headers);
-        expect([status, body.message]).toEqual([200, 'Every other device is logged out']);
-        expect((await call(app, 'GET', '/api/v1/user/get', undefined, headers)).status).toBe(200);
-      },
-    ],
-    [
-      'taking the account back',
-      async ({ email }) => {
-        expect((await takeBack(takeBackIn(await mailTo(email, ASKED)))).status).toBe(200);
-      },
-    ],
-  ];
-
-  test.each(usersWays)("a user's account: %s", async (_name, remedy) => {
-    const owner = await newUser();
-    const thief = await signInUser(db, owner.id);
-    const wanted = `thief-${owner.email}`;
-    expect((await owner.edit({ email: wanted }, thief.headers)).status).toBe(200);
-    const link = await confirmationTo(wanted);
-    // A code that somebody has asked for in another browser, and the permission of another.
-    const [asked, granted] = [createBrowser(app), createBrowser(app)];
-    await asked.post(`${forgot.user}/otp/send`, { email: owner.email });
-    const otp = /^(\d{4})$/m.exec(await mailTo(owner.email, 'Your code to reset'))?.[1] ?? '';
-    await granted.post(`${forgot.user}/otp/send`, { email: owner.email });
-    const other = /^(\d{4})$/m.exec(await mailTo(owner.email, 'Your code to reset'))?.[1] ?? '';
-    expect((await granted.post(`${forgot.user}/otp/verify`, { email: owner.email, otp: other })).status).toBe(200);
-
-    await remedy(owner);
-
-    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
-    expect(await owner.emailNow()).toBe(owner.email);
-    expect((await call(app, 'GET', '/api/v1/user/get', undefined, thief.headers)).status).toBe(401);
-    expect((await asked.post(`${forgot.user}/otp/verify`, { email: owner.email, otp })).status).toBe(400);
-    expect((await granted.post(`${forgot.user}/change-password`, { email: owner.email, password: 'thief-roof' })).status).toBe(403);
-  });
-
-  type Owner = Awaited<ReturnType<typeof newOwner>>;
-  const ownersWays: [string, (owner: Owner) => Promise<unknown>][] = [
-    [
-      'a new password of the desk',
-      async ({ headers }) => expect((await call(app, 'PUT', '/api/v1/contractor/password', passwords, headers)).status).toBe(200),
-    ],
-    ['a reset by the mailed code', ({ email }) => resetByCode(forgot.contractor, email, 'code')],
-    ['a reset by the mailed link', ({ email }) => resetByCode(forgot.contractor, email, 'link')],
-    [
-      "'Log out everywhere else'",
-      async ({ headers }) => expect((await call(app, 'POST', '/api/v1/account/logout-everywhere', undefined, headers)).status).toBe(200),
-    ],
-    ['taking the account back', async ({ email }) => expect((await takeBack(takeBackIn(await mailTo(email, ASKED)))).status).toBe(200)],
-  ];
-
-  test.each(ownersWays)("an owner's account: %s", async (_name, remedy) => {
-    const owner = await newOwner();
-    const thief = await signInBusiness(db, owner.id);
-    const wanted = `thief-${owner.email}`;
-    expect((await owner.edit({ email: wanted }, thief.headers)).status).toBe(200);
-    const link = await confirmationTo(wanted);
-    await remedy(owner);
-    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
-    expect((await owner.row()).email).not.toBe(wanted);
-    expect((await call(app, 'GET', '/api/v1/contractor/profile', undefined, thief.headers)).status).toBe(401);
-  });
-
-  test("an owner's account to which the team gives another e-mail", async () => {
-    const owner = await newOwner();
-    const { headers: admin } = await signInAdmin(db);
-    const thiefs = `thief-${owner.email}`;
-    await owner.edit({ email: thiefs });
-    await confirmEmail(context, await confirmationTo(thiefs));
-    const { headers } = await signInBusiness(db, owner.id);
-    await owner.edit({ email: `second-${owner.email}` }, headers);
-    const [waiting, contact] = [await confirmationTo(`second-${owner.email}`), takeBackIn(await mailTo(thiefs, ASKED))];
-    const given = { ...owner.profile, email: `office-${owner.email}` };
-    expect((await call(app, 'PUT', `/api/v1/contractor/update/${owner.id}`, given, admin)).status).toBe(200);
-    await expect(confirmEmail(context, waiting)).rejects.toMatchObject(deadChange);
-    expect(await takeBack(contact)).toMatchObject(deadLink);
-    expect((await owner.row()).email).toBe(`office-${owner.email}`);
-  });
-
-  test("an admin's password from the shell", async () => {
-    const email = 'set-again@example.in';
-    const thief = await signInAdmin(db, await makeAdmin(db, { email }));
-    expect(await setAdmin(db, email, 'dry-roof-2')).toBe('reset');
-    expect((await call(app, 'GET', '/api/v1/admin/audit/get', undefined, thief.headers)).status).toBe(401);
-  });
-
-  test('an e-mail that is saved with the new password waits on: it was asked for by the same hand', async () => {
-    const owner = await newUser();
-    await owner.edit({ email: `first-${owner.email}` });
-    const first = await confirmationTo(`first-${owner.email}`);
-    await owner.edit({ email: `second-${owner.email}`, ...passwords });
-    await expect(confirmEmail(context, first)).rejects.toMatchObject(deadChange);
-    await confirmEmail(context, await confirmationTo(`second-${owner.email}`));
-    expect(await owner.emailNow()).toBe(`second-${owner.email}`);
-  });
-
-  test('of a change that is confirmed while the password is set, one comes first, and the other sees it', async () => {
-    for (let round = 0; round < 6; round++) {
-      const owner = await newUser();
-      const thief = await signInUser(db, owner.id);
-      const wanted = `thief-${owner.email}`;
-      await owner.edit({ email: wanted }, thief.headers);
-      const link = await confirmationTo(wanted);
-      const [confirmed, set] = await Promise.allSettled([confirmEmail(context, link), owner.edit(passwords)]);
-      expect(set).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
-      if (confirmed.status === 'rejected') expect(confirmed.reason).toMatchObject(deadChange);
-      expect(await owner.emailNow()).toBe(confirmed.status === 'fulfilled' ? wanted : owner.email);
-      await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
-      expect((await call(app, 'GET', '/api/v1/user/get', undefined, thief.headers)).status).toBe(401);
-    }
-  });
-
-  test('a password that is set waits for the change that is just confirmed, and the change for the password', async () => {
-    const owner = await newUser();
-    const wanted = `thief-${owner.email}`;
-    await owner.edit({ email: wanted });
-    const link = await confirmationTo(wanted);
-    const set = async (transaction: Transaction<DB>) => {
-      await transaction.selectFrom('users').select('user_id').where('user_id', '=', owner.id).forUpdate().execute();
-      await transaction.deleteFrom('email_changes').where('user_id', '=', owner.id).execute();
-    };
-    await expect(meetAtLock(db, set, () => confirmEmail(context, link))).rejects.toMatchObject(deadChange);
-    expect(await owner.emailNow()).toBe(owner.email);
-  });
-});
+const deadLink = { status: 400, body: { code: 'wrong_take_back_link' } };
 
 describe('the address that an account has', () => {
   test('is told when another is asked for, and when it is taken; neither mail names anybody', async () => {
@@ -287,7 +85,7 @@ describe('taking an account back', () => {
 
     expect(await findAddressToTakeBack(context, contact)).toBeUndefined();
     expect(await takeBack(contact)).toMatchObject(deadLink);
-    const set = await browser.post(`${forgot.user}/change-password`, { email: owner.email, password: 'dry-roof-3' });
+    const set = await browser.post(`${resetCalls.user}/change-password`, { email: owner.email, password: 'dry-roof-3' });
     expect(set.status).toBe(200);
     expect((await logIn('dry-roof-3')).status).toBe(200);
   });
@@ -400,7 +198,7 @@ describe('an address that can still take an account back is nobody else’s', ()
   test('for who registers, and for who asks for it', async () => {
     const owner = await newUser();
     const contact = await owner.moveTo(`thief-${owner.email}`);
-    const squatter = { userName: `Squatter ${made}`, email: owner.email.toUpperCase(), password };
+    const squatter = { userName: `Squatter of ${owner.userName}`, email: owner.email.toUpperCase(), password };
     expect(await call(app, 'POST', '/api/v1/user/register', squatter)).toMatchObject(taken);
     const other = await newUser();
     expect(await other.edit({ email: owner.email })).toMatchObject(taken);
@@ -417,7 +215,7 @@ describe('an address that can still take an account back is nobody else’s', ()
         .set({ email: `thief-${owner.email}` })
         .where('user_id', '=', owner.id)
         .execute();
-    const squatter = { userName: `Late squatter ${made}`, email: owner.email, password };
+    const squatter = { userName: `Late squatter of ${owner.userName}`, email: owner.email, password };
     const register = () => call(app, 'POST', '/api/v1/user/register', squatter);
     expect(await meetAtLock(db, change, register)).toMatchObject(taken);
   });
@@ -426,7 +224,7 @@ describe('an address that can still take an account back is nobody else’s', ()
     const owner = await newUser();
     await owner.moveTo(`gone-${owner.email}`);
     await pool.query("update earlier_contacts set ends_at = now() - interval '1 second'");
-    const next = { userName: `Next ${made}`, email: owner.email, password };
+    const next = { userName: `Next of ${owner.userName}`, email: owner.email, password };
     expect((await call(app, 'POST', '/api/v1/user/register', next)).status).toBe(201);
   });
 });

@@ -1,192 +1,32 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { lookWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
-import { makeUser } from '#tests/factories/user.ts';
-import { startMailServer } from '#tests/helpers/mail-server.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { createQuarantine, from } from '#tests/helpers/quarantine-steps.ts';
+import { call } from '#tests/helpers/test-app.ts';
 
-const mail = await startMailServer();
-const { app, context, db, pool } = await createTestApp({ SMTP_URL: mail.url, TEAM_EMAIL: 'team@nirmaan.in', TRUST_PROXY: '1' });
-const admin = await signInAdmin(db);
-
-type Headers = Record<string, string>;
-let spammers = 0;
-let spammer = { name: '', email: '', phoneNo: '' };
-/** A network, as a proxy names the caller's address. */
-const from = (address: string) => ({ 'x-forwarded-for': address });
-/** Where the spammer of a test sends from. */
-const home = () => from(`198.18.${spammers >> 8}.${spammers & 255}`);
-beforeEach(() => {
-  spammers += 1;
-  spammer = { name: 'Cheap Loans', email: `loans${spammers}@example.in`, phoneNo: String(9_700_000_000 + spammers) };
-});
-
-const send = (business: string, given: object = {}, headers: Headers = {}) =>
-  call(app, 'POST', `/api/v1/send-enquiry/${business}`, { ...spammer, message: 'Loans for all', ...given }, { ...home(), ...headers });
-const markAs = (enquiry: string, headers: Headers, body: object) =>
-  call(app, 'PUT', `/api/v1/contractor/enquiries/${enquiry}/bad-lead`, body, headers);
-const inboxOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/contractor/enquiries', undefined, headers)).body;
-const queue = async (query = '') => (await call(app, 'GET', `/api/v1/admin/quarantine/get${query}`, undefined, admin.headers)).body;
-/** What waits of the sender. */
-const heldOf = async () =>
-  (await queue('?status=held&limit=100')).enquiries.filter(({ email }: { email: string }) => email === spammer.email);
-const decide = (id: string, body: object, headers = admin.headers) =>
-  call(app, 'PUT', `/api/v1/admin/quarantine/update/${id}`, body, headers);
-
-/** An owner whom the sender has asked something. */
-async function asked(given: object = {}, business: Parameters<typeof makeBusiness>[1] = {}, by: Headers = {}) {
-  const id = await makeBusiness(db, business);
-  const { headers } = await signInBusiness(db, id);
-  expect((await send(id, given, by)).status).toBe(201);
-  const [enquiry] = (await inboxOf(headers)).enquiries;
-  return { id, headers, enquiry: enquiry?._id as string };
-}
-
-/** Has as many owners mark an enquiry of the sender each. */
-async function marked(reasons: string[], given: object = {}) {
-  for (const reason of reasons) {
-    const { enquiry, headers } = await asked(given);
-    expect((await markAs(enquiry, headers, { reason })).status).toBe(200);
-  }
-}
-
-const age = (days: number) =>
-  pool.query(
-    `update lead_marks set marked_at = marked_at - make_interval(days => $1)
-     where enquiry_id in (select enquiry_id from enquiries where email = $2)`,
-    [days, spammer.email],
-  );
-
-/** Whether another business's owner gets to see what the sender sends now. */
-async function arrives(given: object = {}, by: Headers = {}) {
-  return (await asked(given, {}, by)).enquiry !== undefined;
-}
-
-describe('a mark of an owner', () => {
-  test('is kept once for the enquiry, changed and taken back, and files nothing', async () => {
-    const { enquiry, headers } = await asked();
-    const first = await markAs(enquiry, headers, { reason: 'out_of_area', note: ' They are in Goa. ' });
-    expect(first).toMatchObject({ status: 200, body: { message: 'Thank you. Marked as a bad lead' } });
-    expect(first.body.enquiry).toMatchObject({ _id: enquiry, status: 'new', badLead: { reason: 'out_of_area', note: 'They are in Goa.' } });
-    const [{ marked_at }] = (await pool.query('select marked_at from lead_marks where enquiry_id = $1', [enquiry])).rows;
-    await markAs(enquiry, headers, { reason: 'spam' });
-    expect((await inboxOf(headers)).enquiries).toMatchObject([{ badLead: { reason: 'spam', note: '' }, status: 'new' }]);
-    const undone = await markAs(enquiry, headers, { reason: null, note: 'never mind' });
-    expect(undone.body).toMatchObject({ message: 'No longer marked as a bad lead', enquiry: { badLead: null } });
-    await markAs(enquiry, headers, { reason: 'wrong_number' });
-    expect((await pool.query('select * from lead_marks where enquiry_id = $1', [enquiry])).rows).toEqual([
-      { enquiry_id: enquiry, reason: 'wrong_number', note: '', marked_at },
-    ]);
-    const { body } = await call(app, 'GET', '/api/v1/contractor/data', undefined, headers);
-    expect(body.data.badLeads).toMatchObject([{ enquiry, reason: 'wrong_number', note: '' }]);
-  });
-
-  test.each([
-    [{}, 'Please choose a reason'],
-    [{ reason: 'ugly' }, 'Please choose a reason'],
-    [{ reason: ['spam'] }, 'Please choose a reason'],
-    [{ reason: 'spam', note: 'x'.repeat(1_001) }, 'This text is too long'],
-    [{ reason: 'spam', note: 7 }, 'Invalid request'],
-  ])('%j is refused', async (body, message) => {
-    const { enquiry, headers } = await asked();
-    expect(await markAs(enquiry, headers, body)).toMatchObject({ status: 400, body: { message } });
-    expect((await inboxOf(headers)).enquiries).toMatchObject([{ badLead: null }]);
-  });
-
-  test('is for an enquiry of their own alone, that they have received', async () => {
-    const { enquiry, id, headers } = await asked();
-    const other = await signInBusiness(db);
-    const withheld = await makeQuarantined(db, { business_id: id });
-    for (const [target, who] of [
-      [enquiry, other.headers],
-      [withheld, headers],
-      ['x', headers],
-    ] as const) {
-      expect(await markAs(target, who, { reason: 'spam' })).toMatchObject({ status: 404, body: { message: 'Enquiry not found' } });
-    }
-  });
-});
-
-describe('one’s own business', () => {
-  const own = { email: 'Rajiv.Menon@gmail.com', phone_no: '9812345670' };
-
-  test.each([
-    ['its e-mail', { email: 'Rajiv.Menon@gmail.com' }],
-    ['its e-mail in other capitals', { email: 'RAJIV.MENON@GMAIL.COM' }],
-    ['its e-mail with other dots and a tag', { email: 'r.a.jivmenon+spam@googlemail.com' }],
-    ['its number', { phoneNo: '9812345670' }],
-    ['its number with the code of India', { phoneNo: '+91 98123-45670' }],
-    ['its number with a zero in front', { phoneNo: '098123 45670' }],
-    ['its number in Devanagari', { phoneNo: '९८१२३४५६७०' }],
-  ])('is refused by %s, which nobody is signed in with', async (_, given) => {
-    await db.deleteFrom('businesses').where('phone_no', '=', own.phone_no).execute();
-    const business = await makeBusiness(db, own);
-    const answer = await send(business, given);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'own_business', message: 'You cannot ask your own business' } });
-    expect((await pool.query('select from enquiries where business_id = $1', [business])).rowCount).toBe(0);
-    expect((await send(business)).status).toBe(201);
-  });
-
-  test('is refused with its session whatever its status, with another business of the owner and with an account of its e-mail', async () => {
-    const email = `owner.of.two${spammers}@example.in`;
-    const pending = await signInBusiness(db, await makeBusiness(db, { status: 'pending' }));
-    expect(await send(pending.id ?? '', {}, pending.headers)).toMatchObject({ status: 400, body: { code: 'own_business' } });
-    const [one, two] = [await makeBusiness(db, { email }), await makeBusiness(db, { email: email.toUpperCase() })];
-    const { headers } = await signInBusiness(db, one);
-    for (const business of [one, two])
-      expect(await send(business, {}, headers)).toMatchObject({ status: 400, body: { code: 'own_business' } });
-    const user = await signInUser(db, await makeUser(db, { email }));
-    expect(await send(two, {}, user.headers)).toMatchObject({ status: 400, body: { code: 'own_business' } });
-    const other = await signInUser(db);
-    expect((await send(two, {}, other.headers)).status).toBe(201);
-  });
-
-  test('does not stand for what is written to the team, nor for businesses without an address', async () => {
-    const { headers } = await signInBusiness(db);
-    expect((await call(app, 'POST', '/api/v1/send-enquiry', { ...spammer, message: 'Hello' }, headers)).status).toBe(201);
-    const bare = await makeBusiness(db, { email: null, phone_no: null });
-    expect((await send(bare)).status).toBe(201);
-  });
-});
-
-test('pending owners can neither enquire at themselves nor silence whom they name', async () => {
-  const { email, phoneNo } = spammer;
-  for (let n = 0; n < 3; n += 1) {
-    const { id = '', headers } = await signInBusiness(db, await makeBusiness(db, { status: 'pending' }));
-    expect((await send(id, {}, { ...headers, ...from('198.19.7.7') })).status).toBe(400);
-    // What had come before they were refused.
-    const old = await makeEnquiry(db, { business_id: id, email, phone_no: phoneNo, sender_business_id: id });
-    await markAs(old, headers, { reason: 'spam' });
-    await db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', id).execute();
-  }
-  expect(await arrives()).toBe(true);
-});
-
-test('the team is shown owners who mark the same senders, whether their marks weigh or not', async () => {
-  await pool.query('delete from lead_marks');
-  const gang = [];
-  for (const name of ['Gang One', 'Gang Two', 'Gang Three']) {
-    const id = await makeBusiness(db, { name });
-    const { headers } = await signInBusiness(db, id);
-    gang.push({ id, headers });
-  }
-  const bystander = await signInBusiness(db);
-  for (const n of [1, 2, 3]) {
-    expect((await queue()).markers).toEqual([]);
-    const victim = { email: `victim${n}@example.in`, phone_no: '' };
-    for (const { id, headers } of gang) await markAs(await makeEnquiry(db, { business_id: id, ...victim }), headers, { reason: 'spam' });
-    if (n === 1) {
-      const once = await makeEnquiry(db, { business_id: bystander.id ?? null, ...victim });
-      await markAs(once, bystander.headers, { reason: 'wrong_number' });
-    }
-  }
-  const { markers } = await queue();
-  expect(markers).toMatchObject([{ senders: 3 }]);
-  expect(markers[0].businesses.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Gang One', 'Gang Three', 'Gang Two']);
-});
+const {
+  app,
+  context,
+  db,
+  pool,
+  mail,
+  admin,
+  spammer,
+  spammerNumber,
+  send,
+  markAs,
+  inboxOf,
+  queue,
+  heldOf,
+  decide,
+  asked,
+  marked,
+  age,
+  arrives,
+} = await createQuarantine();
 
 describe('quarantine', () => {
   test('begins with the third owner: the sender is told that the team reads it, the owner and their numbers know nothing', async () => {
@@ -272,7 +112,7 @@ describe('quarantine', () => {
   test('knows the sender by account, and from one network by e-mail however written and by number', async () => {
     const user = await signInUser(db);
     for (const n of [1, 2, 3]) {
-      const given = { email: `changing${n}.${spammers}@example.in`, phoneNo: String(9_600_000_000 + 10 * spammers + n) };
+      const given = { email: `changing${n}.${spammerNumber()}@example.in`, phoneNo: String(9_600_000_000 + 10 * spammerNumber() + n) };
       const { enquiry, headers } = await asked(given, {}, user.headers);
       await markAs(enquiry, headers, { reason: 'spam' });
     }
@@ -289,10 +129,10 @@ describe('quarantine', () => {
   });
 
   test('knows a browser that signs out and changes number, e-mail and network', async () => {
-    const browser = `${'B'.repeat(21)}${spammers % 10}`;
+    const browser = `${'B'.repeat(21)}${spammerNumber() % 10}`;
     const cookie = { cookie: `nirmaan_device=${browser}.${'A'.repeat(22)}` };
     for (const n of [1, 2, 3]) {
-      const given = { email: `moving${n}.${spammers}@example.in`, phoneNo: String(9_500_000_000 + 10 * spammers + n) };
+      const given = { email: `moving${n}.${spammerNumber()}@example.in`, phoneNo: String(9_500_000_000 + 10 * spammerNumber() + n) };
       const { enquiry, headers } = await asked(given, {}, { ...cookie, ...from(`198.19.1.${n}`) });
       await markAs(enquiry, headers, { reason: 'spam' });
     }
@@ -329,7 +169,7 @@ describe('quarantine', () => {
     [
       'one owner, of several enquiries and several businesses',
       async () => {
-        const email = `same.owner${spammers}@example.in`;
+        const email = `same.owner${spammerNumber()}@example.in`;
         for (const written of [email, email.toUpperCase(), email]) {
           const { id, enquiry, headers } = await asked({}, { email: written });
           await markAs(enquiry, headers, { reason: 'spam' });
@@ -439,19 +279,4 @@ describe('quarantine', () => {
     expect((await decide(held, { status: 'refused' })).status).toBe(409);
     expect((await decide(held, { status: 'released' })).status).toBe(200);
   });
-});
-
-test('an account that goes takes along what waits and what owners noted of it', async () => {
-  const user = await signInUser(db);
-  const { enquiry, headers, id } = await asked({}, {}, user.headers);
-  expect((await pool.query('select from enquiry_origins where enquiry_id = $1', [enquiry])).rowCount).toBe(1);
-  await markAs(enquiry, headers, { reason: 'spam', note: 'Says he is Ravi' });
-  const held = await makeQuarantined(db, { business_id: id, user_id: user.id ?? null });
-  const { body } = await call(app, 'DELETE', '/api/v1/user/delete', undefined, user.headers);
-  expect(body.success).toBe(true);
-  expect((await pool.query('select from enquiries where enquiry_id = $1', [held])).rowCount).toBe(0);
-  expect((await pool.query('select from enquiry_origins where enquiry_id = $1', [enquiry])).rowCount).toBe(0);
-  expect((await pool.query('select reason, note from lead_marks where enquiry_id = $1', [enquiry])).rows).toEqual([
-    { reason: 'spam', note: '' },
-  ]);
 });
