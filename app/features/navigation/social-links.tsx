@@ -4,7 +4,7 @@ import { navigationText } from '#shared/texts.ts';
 /** The pages of whoever runs the site elsewhere. The icons are drawn from a file, so that no script carries them. */
 export function SocialLinks() {
   return (
-    <ul aria-label={navigationText.followUs} className="mt-4 -ml-2.5 flex">
+    <ul aria-label={navigationText.followUs} className="mt-4 -ml-2.5 flex flex-wrap">
       {operator.social.map(({ name, url }) => (
         <li key={name}>
           <a
