@@ -15,7 +15,7 @@ interface Rendering {
 }
 
 /**
- * Renders a page in one piece, so that it is compressed once and has a length (docs/decisions/182-pages-made-anew.md).
+ * Renders a page in one piece, so that it is compressed once and has a length (docs/decisions/094-speed.md).
  * @returns its bytes, and whether a part of it has failed.
  * @throws what the page fails with as a whole.
  */

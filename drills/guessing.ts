@@ -17,7 +17,7 @@ const PROOFS = 200;
 /** Accounts that are guessed at a little each, until the site is slowed. */
 const SPREAD = 30;
 const AT_ONCE = 32;
-/** What strangers may guess before they wait (docs/decisions/101-lock-outs.md): codes and passwords of one account, codes of the site. */
+/** What strangers may guess before they wait (docs/decisions/100-nothing-stops-the-site.md): codes and passwords of one account, codes of the site. */
 const MOST = { codes: 10, logins: 10, codesOfSite: 100, proofs: 10 };
 /** The longest that an owner at a new address waits after all that, and after strangers came back for their turn. Seconds. */
 const LONGEST_WAIT = 5;

@@ -41,7 +41,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled([keepPage(path), keepFiles(files)]));
 });
 
-// A new enquiry or message (docs/decisions/169-web-push.md). Of two messages with one tag the later takes the other's place.
+// A new enquiry or message (docs/decisions/160-threads.md). Of two messages with one tag the later takes the other's place.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));

@@ -3,7 +3,7 @@ import type { PriceUnit } from '#shared/price-units.ts';
 
 type CatalogueService = (typeof catalogue)[keyof typeof catalogue][number];
 
-/** The unit in which most prices of a service are given: those are compared, and others are not (docs/decisions/151-comparable-price.md). */
+/** The unit in which most prices of a service are given: those are compared, and others are not (docs/decisions/140-filters.md). */
 export const usualUnits: Record<CatalogueService, PriceUnit> = {
   'Construction Contractors': 'sq ft',
   'Paint Contractors': 'sq ft',

@@ -52,7 +52,7 @@ class SiteClient extends pg.Client {
       entry?.done(error);
       answered(error, result);
     };
-    // pg's own timer would change the query's callback: what hangs on one that was changed outlives its answer (docs/decisions/183).
+    // pg's own timer would change the query's callback: what hangs on one that was changed outlives its answer (docs/decisions/181-start-and-memory.md).
     const timer = setTimeout(() => {
       end(new Error('Query read timeout'));
       this.end().catch(() => {});

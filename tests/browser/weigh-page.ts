@@ -5,7 +5,7 @@ const KIB = 1024;
 /** So long nothing more comes, once all has come. Milliseconds. */
 const PAUSE = 1_000;
 
-/** What Home may load of script, in KiB (docs/decisions/150-homes-script.md). */
+/** What Home may load of script, in KiB (docs/decisions/094-speed.md). */
 export const MOST_SCRIPT_OF_HOME = 138;
 
 /** KiB (brotli) of script and style that a browser loads for a page, until nothing more comes, the whole page scrolled through. */

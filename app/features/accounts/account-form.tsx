@@ -4,7 +4,7 @@ import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 
 /**
  * A form that posts to its page's action, for the account that the page shows: it works without script, so it names that account in a
- * field, as calls do in a header (docs/decisions/133-leaving-and-passwords.md).
+ * field, as calls do in a header (docs/decisions/040-accounts.md).
  * @param form what React Router's form takes.
  */
 export function AccountForm({ children, ...form }: Omit<FormProps, 'method' | 'action'>) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What renaming and deleting a service needs; docs/decisions/082-catalogue.md explains it. */
+/** What renaming and deleting a service needs; docs/decisions/080-back-office.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the team has people's sayings mean, beside the sayings that come with the program; docs/decisions/022-lexicon-upkeep.md. */
+/** What the team has people's sayings mean, beside the sayings that come with the program; docs/decisions/021-understanding.md. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

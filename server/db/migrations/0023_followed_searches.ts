@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which words led to profiles of which service, by day: sums, with nobody in them; docs/decisions/022-lexicon-upkeep.md. */
+/** Which words led to profiles of which service, by day: sums, with nobody in them; docs/decisions/021-understanding.md. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What lists are filtered and ordered by beside place and service; docs/decisions/140-filters-and-distance.md explains it. */
+/** What lists are filtered and ordered by beside place and service; docs/decisions/140-filters.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cities that businesses come to from elsewhere; docs/decisions/141-served-places.md explains it. */
+/** Cities that businesses come to from elsewhere; docs/decisions/140-filters.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

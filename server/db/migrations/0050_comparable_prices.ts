@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Prices that can be compared, and listings with what compares them; docs/decisions/151-comparable-price.md explains it. */
+/** Prices that can be compared, and listings with what compares them; docs/decisions/140-filters.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

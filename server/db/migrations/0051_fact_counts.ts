@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many listings of each place and service are alike in what filters ask for; docs/decisions/155-counts-of-wide-areas.md explains it. */
+/** How many listings of each place and service are alike in what filters ask for; docs/decisions/020-search.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

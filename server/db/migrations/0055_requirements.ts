@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What somebody asks of up to three businesses that they chose, and pictures for named viewers; docs/decisions/162-private-pictures.md. */
+/** What somebody asks of up to three businesses that they chose, and pictures for named viewers; docs/decisions/160-threads.md. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What belongs to reviews: replies, votes, and what the team took down; docs/decisions/164-proven-reviews.md explains it. */
+/** What belongs to reviews: replies, votes, and what the team took down; docs/decisions/164-reviews.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reviews that wait for the team, what tells them, and pictures of reviews; docs/decisions/165-held-reviews.md explains it. */
+/** Reviews that wait for the team, what tells them, and pictures of reviews; docs/decisions/164-reviews.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How conversations end with the request that they were one of, and when the request's mailed link was ended; docs/decisions/170-closing-requests.md. */
+/** How conversations end with the request that they were one of, and when the request's mailed link was ended; docs/decisions/163-requests-for-quotes.md. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Whoever is mailed, by an account or without one. */
 const MAILED = ['users', 'businesses', 'admins', 'enquiries', 'requirements', 'newsletter_subscriptions', 'saved_searches'];
 
-/** In which language somebody is written to, or has asked; docs/decisions/178-language-of-mails.md. */
+/** In which language somebody is written to, or has asked; docs/decisions/174-two-languages.md. */
 export async function up(db: Kysely<unknown>) {
   for (const table of MAILED) {
     // A constant default rewrites no table; what stands there is allowed, so that the check need not read it (not valid).

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds businesses by what they say of themselves in Hindi besides; docs/decisions/179-searched-hindi.md explains it. */
+/** Finds businesses by what they say of themselves in Hindi besides; docs/decisions/174-two-languages.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

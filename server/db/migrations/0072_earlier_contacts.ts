@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How accounts were reached before a change, while that can be taken back; docs/decisions/133-leaving-and-passwords.md explains it. */
+/** How accounts were reached before a change, while that can be taken back; docs/decisions/040-accounts.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Since when a business is on the list, and from where enquiries were sent: whose marks weigh, and against whom (docs/decisions/168-bad-leads.md). */
+/** Since when a business is on the list, and from where enquiries were sent: whose marks weigh, and against whom (docs/decisions/160-threads.md). */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

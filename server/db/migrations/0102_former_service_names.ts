@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Names that services had before they were renamed: addresses and files of imports still have them. docs/decisions/082-catalogue.md. */
+/** Names that services had before they were renamed: addresses and files of imports still have them. docs/decisions/080-back-office.md. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

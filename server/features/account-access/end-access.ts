@@ -8,7 +8,7 @@ import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 /**
  * Ends all that could still reach or change an account: its sessions, a new e-mail that waits, and codes, permissions and links of a
  * forgotten password. Every way to set a password, 'Log out everywhere else' and taking an account back call it in their transaction, so
- * that nothing that somebody else has begun outlives the owner's remedy (docs/decisions/133-leaving-and-passwords.md). To be called with
+ * that nothing that somebody else has begun outlives the owner's remedy (docs/decisions/040-accounts.md). To be called with
  * the account's row locked, or written.
  * @param kept the session that may stay.
  */

@@ -7,7 +7,7 @@ import { isUuid } from '#server/uuid.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 /**
- * Files an enquiry of the owner who asks. That says nothing of an answer: what is measured is what was written (docs/decisions/161-measured-answers.md).
+ * Files an enquiry of the owner who asks. That says nothing of an answer: what is measured is what was written (docs/decisions/160-threads.md).
  * @throws 401 for visitors, 403 for other kinds of account, 404 'Enquiry not found' for an enquiry to somebody else.
  */
 export async function setEnquiryStatus({ db }: Context, viewer: Viewer, enquiryId: string, status: EnquiryStatus): Promise<Enquiry> {

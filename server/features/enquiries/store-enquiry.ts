@@ -39,7 +39,7 @@ export interface StoredEnquiry {
 
 /**
  * Keeps an enquiry and the jobs that bring it to its receiver, and its sender the link to the answers, in the transaction of whatever sends
- * it. One of a sender in quarantine waits for the team, which its sender is told (docs/decisions/168-bad-leads.md).
+ * it. One of a sender in quarantine waits for the team, which its sender is told (docs/decisions/160-threads.md).
  * @throws 400 for one's own business, 429 when the sender or the business has had as many mails as an hour allows.
  */
 export async function storeEnquiry(

@@ -231,7 +231,7 @@ export async function deleteOldResets(db: Kysely<DB>) {
 
 /**
  * Whether somebody has the address. Owners may have several businesses under one: the code is for all of them
- * (docs/decisions/060-password-reset.md).
+ * (docs/decisions/040-accounts.md).
  */
 export async function hasAccount(db: Kysely<DB>, { kind, email }: ResetSubject): Promise<boolean> {
   return (await findAccountIds(db, { kind, email })).length > 0;

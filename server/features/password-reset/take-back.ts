@@ -8,7 +8,7 @@ import { pageUrl, speakingTo } from '#server/language.ts';
 import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
 
 /**
- * Takes an account back to an address that it had, by the link that was mailed there (docs/decisions/133-leaving-and-passwords.md): all that
+ * Takes an account back to an address that it had, by the link that was mailed there (docs/decisions/040-accounts.md): all that
  * could reach the account otherwise ends, its password too, and the reader of that mailbox may set a new one.
  * @returns the permission to set a password, as a verified code gives it.
  * @throws what `restoreEarlier` throws.

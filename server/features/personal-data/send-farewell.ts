@@ -13,7 +13,7 @@ export interface Leaver {
 
 /**
  * Says farewell by mail to whoever has just deleted their account. It is tried once, beside the answer, and is no job: a job would
- * keep the address of somebody who was promised to be forgotten (docs/decisions/133-leaving-and-passwords.md).
+ * keep the address of somebody who was promised to be forgotten (docs/decisions/040-accounts.md).
  */
 export function sendFarewell(
   { mailer, config, log }: Pick<Context, 'mailer' | 'config' | 'log'>,

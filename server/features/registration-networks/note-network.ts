@@ -5,7 +5,7 @@ import { hashNetwork } from '#server/features/registration-networks/hash-network
 import { deleteOldNetworks, insertNetwork } from '#server/features/registration-networks/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
-/** Keeps for thirty days, by a keyed hash, from which network an account was registered (docs/decisions/165-held-reviews.md). */
+/** Keeps for thirty days, by a keyed hash, from which network an account was registered (docs/decisions/164-reviews.md). */
 export async function noteNetwork(
   context: Pick<Context, 'signer'>,
   transaction: Transaction<DB>,

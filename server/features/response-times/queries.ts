@@ -3,7 +3,7 @@ import type { DB } from '#server/db/types.ts';
 
 /**
  * What a business is judged by: the last 30 days' enquiries without spam and without its own. One is answered when its owner wrote a message
- * here, or its sender said that they were answered otherwise; what was only filed as replied is not (docs/decisions/161-measured-answers.md).
+ * here, or its sender said that they were answered otherwise; what was only filed as replied is not (docs/decisions/160-threads.md).
  */
 const JUDGED = sql<boolean>`status <> 'spam' and not is_withheld and sender_business_id is distinct from business_id and created_at > now() - interval '30 days'`;
 const MINUTES = sql<number>`extract(epoch from replied_at - created_at)::double precision / 60`;

@@ -8,7 +8,7 @@ import type { HoldReason } from '#shared/schemas/reviews.ts';
 
 /**
  * Why the team looks at a review before anybody else sees it: what tells that the business may have written it, or that it is one of many
- * made for it (docs/decisions/165-held-reviews.md). None once the team has released a review of this writer there.
+ * made for it (docs/decisions/164-reviews.md). None once the team has released a review of this writer there.
  */
 export async function findHoldReasons(
   context: Context,

@@ -2,7 +2,7 @@ import { firstFrom } from '#server/first-from.ts';
 
 /**
  * Words by what they have in common, in the order of that. A word that is alone with its key takes no list: most are, and a million
- * listings have many. Lists take less memory than a Map (docs/decisions/185-held-by-the-thousand.md).
+ * listings have many. Lists take less memory than a Map (docs/decisions/181-start-and-memory.md).
  */
 export class WordsByKey {
   readonly #keys: string[] = [];

@@ -9,7 +9,7 @@ import { presentDevice } from '#server/features/web-push/view.ts';
 import type { PushDevice, PushDeviceInput } from '#shared/schemas/web-push.ts';
 
 /**
- * Has the owner who asks told of new enquiries on the device that they ask from, until its session ends (docs/decisions/169-web-push.md). A
+ * Has the owner who asks told of new enquiries on the device that they ask from, until its session ends (docs/decisions/160-threads.md). A
  * renewal changes what its session has turned on: without that it would be a device that nobody did.
  * @throws 401 for visitors, 403 for other kinds of account, 400 for an endpoint that is no push service's, or a key that is none, 404
  * 'Device not found' where there is nothing to renew, 409 before the business is approved: nobody has looked at who asks for messages there.

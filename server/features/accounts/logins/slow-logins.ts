@@ -21,7 +21,7 @@ const LIMITS = { account: 10, address: 50, seconds: 900 };
 
 /**
  * What an account's failures of a day do to tries from browsers that never signed in to it: after the free ones each waits for its
- * turn, twice as long for every ten failures more. Nobody is ever shut out (docs/decisions/101-lock-outs.md).
+ * turn, twice as long for every ten failures more. Nobody is ever shut out (docs/decisions/100-nothing-stops-the-site.md).
  */
 const ACCOUNT_TOTAL = { free: 10, seconds: 86_400, waitAfter: (failures: number) => Math.min(900, 2 ** Math.floor(failures / 10)) };
 

@@ -9,7 +9,7 @@ import type { BadLeadInput } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry } from '#shared/schemas/enquiries.ts';
 
 /**
- * Keeps why an enquiry of the owner who asks is none (docs/decisions/168-bad-leads.md). It is the owner's word about this enquiry
+ * Keeps why an enquiry of the owner who asks is none (docs/decisions/160-threads.md). It is the owner's word about this enquiry
  * alone: it is filed nowhere else by it, and no number changes.
  * @throws 401 for visitors, 403 for other kinds of account, 404 'Enquiry not found' for an enquiry to somebody else.
  */

@@ -1,4 +1,4 @@
-// The process that unpacks pictures (docs/decisions/180-pictures-apart.md): its parent is picture-process.ts.
+// The process that unpacks pictures (docs/decisions/100-nothing-stops-the-site.md): its parent is picture-process.ts.
 import { flushCompileCache } from 'node:module';
 import type { Answer, Order } from '#server/features/media/pictures/messages.ts';
 import { drawBrand, drawPicture, encodeAsWebp, PictureFault, sharePicture } from '#server/features/media/pictures/picture-work.ts';

@@ -85,7 +85,7 @@ interface Job {
 
 /**
  * Works on pictures in a process of its own, which is started for the first of them and ended when there are none: what their decoders
- * take, break or let in stays there (docs/decisions/180-pictures-apart.md).
+ * take, break or let in stays there (docs/decisions/100-nothing-stops-the-site.md).
  */
 export function createPictureProcess({ onEnd = () => {}, patience = 30_000, idle = 10_000 }: PictureProcessOptions = {}): PictureProcess {
   const jobs = new Map<number, Job>();

@@ -14,7 +14,7 @@ import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
 
 /**
  * Sends a request to another business, instead of one that has not answered for 48 hours: that conversation ends in the same transaction, so
- * that never more are open than could be chosen at first (docs/decisions/171-asking-another.md).
+ * that never more are open than could be chosen at first (docs/decisions/163-requests-for-quotes.md).
  * @returns whether the team reads it first.
  * @throws what `changeOpen`, `getAskable` and `storeEnquiry` throw, 404 for an enquiry that is none of the request, 409 for a business that
  * was asked before, and where the one to be replaced has answered, still has time, or was ended.

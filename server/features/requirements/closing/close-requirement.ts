@@ -7,7 +7,7 @@ import { type RequirementClosing, SOMEONE_ELSE } from '#shared/schemas/requireme
 
 /**
  * Closes a request for whoever sent it, by account or by its link: all its conversations end, the one that was chosen is told so, the others
- * kindly that it is over (docs/decisions/170-closing-requests.md).
+ * kindly that it is over (docs/decisions/163-requests-for-quotes.md).
  * @throws what `changeOpen` throws, 400 for a business that was not asked or has left.
  */
 export async function closeRequirement(context: Context, viewer: Viewer, key: string, input: RequirementClosing): Promise<void> {
