@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
+import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { firstQueue } from '#app/features/back-office/first-queue.ts';
 import type { Route } from './+types/index.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw redirect(firstQueue(await context.get(useCasesContext).countWhatWaits()));
+  throw redirect(firstQueue(adminLinks, await context.get(useCasesContext).countWhatWaits()));
 }

@@ -8,7 +8,7 @@ import { StartError } from '#server/start-error.ts';
 const PASSES =
   /^(?:ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EPIPE|TimeoutError|SlowDown|InternalError|ServiceUnavailable|503|500)/;
 
-const BYTES = Buffer.from('Nirmaan looks whether it may write, read and delete here.');
+const BYTES = Buffer.from('Whether the site may write, read and delete here.');
 
 type Deed = 'write' | 'read' | 'delete';
 
