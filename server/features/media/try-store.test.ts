@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -29,15 +30,16 @@ async function look(settings: Record<string, string>): Promise<{ fault?: string;
 
 /** A store that refuses one kind of request with a code of S3's, and takes all others. */
 async function refuse(method: string, status: number, code: string): Promise<string> {
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      if (request.method === method) {
-        response.writeHead(status, { 'content-type': 'application/xml' });
-        return response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>The store\nsays so</Message></Error>`);
-      }
-      response.writeHead(request.method === 'DELETE' ? 204 : 200);
-      return response.end(request.method === 'GET' ? 'Nirmaan looks whether it may write, read and delete here.' : '');
-    });
+  let kept = '';
+  const server = createServer(async (request, response) => {
+    const sent = await text(request);
+    if (request.method === 'PUT') kept = sent;
+    if (request.method === method) {
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      return response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>The store\nsays so</Message></Error>`);
+    }
+    response.writeHead(request.method === 'DELETE' ? 204 : 200);
+    return response.end(request.method === 'GET' ? kept : '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
