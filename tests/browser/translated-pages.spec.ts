@@ -44,7 +44,7 @@ const MOST_PRESSES = 6;
 /** Of what everybody sees, the pages with the most to press. */
 const OFTEN_PRESSED = /^\/(?:contact|category|user\/liked|user\/forgotpassword|supplier\/register|viewdetails\/.+|searcher\?q=.+)?$/;
 
-const PRESSING: Walker[] = ['visitor', 'user'];
+const PRESSING: Walker[] = ['visitor', 'user', 'owner', 'admin'];
 
 for (const walker of PRESSING) {
   test(`the buttons of the pages of a ${walker} can be pressed on translated pages`, async ({ page, baseURL, allowNoise }) => {

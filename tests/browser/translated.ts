@@ -37,7 +37,8 @@ export async function translatePages(page: Page, way: Way, from: 'the start' | '
       };
       const whenReady = () => {
         if (from === 'the start') return begin();
-        const button = [...document.querySelectorAll<HTMLButtonElement>('footer button')].at(-1);
+        // Of the back office, which has no footer, it is the one that logs out.
+        const button = [...document.querySelectorAll<HTMLButtonElement>('header button, footer button')].at(-1);
         if (!button?.disabled) begin();
         else setTimeout(whenReady, 20);
       };

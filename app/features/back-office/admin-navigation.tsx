@@ -3,6 +3,7 @@ import { ArrowLeft } from '#app/components/icons.ts';
 import { Link, NavLink } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { adminIcons } from '#app/features/back-office/admin-icons.ts';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { AdminLogOut } from '#app/features/back-office/admin-log-out.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
@@ -26,19 +27,22 @@ export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationPro
     <>
       <nav aria-label={backOfficeText.backOffice}>
         <ul className="grid gap-0.5">
-          {adminLinks.map(({ to, label, icon: Icon, waits }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                onClick={onFollow}
-                className={`${ROW} text-sand not-aria-[current=page]:hover:bg-white/10 aria-[current=page]:bg-brick aria-[current=page]:text-white`}
-              >
-                <Icon aria-hidden className="size-5 shrink-0" />
-                <span>{label()}</span>
-                <WaitingCount count={waits ? (waiting?.[waits] ?? 0) : 0} />
-              </NavLink>
-            </li>
-          ))}
+          {adminLinks.map(({ to, label, waits }) => {
+            const Icon = adminIcons[to];
+            return (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  onClick={onFollow}
+                  className={`${ROW} text-sand not-aria-[current=page]:hover:bg-white/10 aria-[current=page]:bg-brick aria-[current=page]:text-white`}
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  <span>{label()}</span>
+                  <WaitingCount count={waits ? (waiting?.[waits] ?? 0) : 0} />
+                </NavLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <div className="mt-auto grid gap-0.5 border-white/15 border-t pt-3">

@@ -1,0 +1,47 @@
+import {
+  Building2,
+  ChartColumn,
+  ChartNoAxesColumn,
+  FileUp,
+  Flag,
+  HardHat,
+  HeartPulse,
+  History,
+  type Icon,
+  Images,
+  Inbox,
+  IndianRupee,
+  Mails,
+  MessageCircleQuestionMark,
+  Newspaper,
+  Palette,
+  Phone,
+  ShieldAlert,
+  Star,
+  Users,
+} from '#app/components/icons.ts';
+
+/** The icon of each page of the back office. Apart from the list of them, which tests read as well: icons are files of the build. */
+export const adminIcons = {
+  '/admin/business': Building2,
+  '/admin/posters': Images,
+  '/admin/blogs': Newspaper,
+  '/admin/services': HardHat,
+  '/admin/phone-view-limit': Phone,
+  '/price-ticker': ChartNoAxesColumn,
+  '/admin/inbox': Inbox,
+  '/admin/reports': Flag,
+  '/admin/quarantine': ShieldAlert,
+  '/admin/reviews': Star,
+  '/admin/users': Users,
+  '/admin/orders': IndianRupee,
+  '/admin/newsletter': Mails,
+  '/admin/import': FileUp,
+  '/admin/numbers': ChartColumn,
+  '/admin/health': HeartPulse,
+  '/admin/sayings': MessageCircleQuestionMark,
+  '/admin/brand': Palette,
+  '/admin/audit': History,
+} satisfies Record<string, Icon>;
+
+export type AdminPath = keyof typeof adminIcons;
