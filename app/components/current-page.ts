@@ -21,6 +21,8 @@ export const countNavigations: ClientInstrumentation = {
         currentPage.navigations += 1;
         await navigate();
         currentPage.navigations -= 1;
+        // So is Back pressed before React has shown the page that it leaves.
+        currentPage.key = (history.state as { key?: string } | null)?.key ?? 'default';
       },
     });
   },

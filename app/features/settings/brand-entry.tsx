@@ -11,7 +11,7 @@ interface BrandEntryProps<Name extends keyof BrandFields = keyof BrandFields> {
   label: string;
   /** What shows where nothing is set. */
   ofFile: string;
-  hint?: string;
+  hint?: string | undefined;
   longest?: number;
   rows?: number;
 }

@@ -48,7 +48,9 @@ export function BrandForm({ current: { set, hasLogo, version } }: { current: Edi
             {...own}
             name={field}
             label={socialName(field)}
-            ofFile={social.find(({ name }) => name === socialName(field))?.url ?? ''}
+            // Too long for a field on a phone, where it would be cut.
+            ofFile=""
+            hint={social.find(({ name }) => name === socialName(field))?.url}
             longest={BRAND_LIMITS.url}
           />
         ))}
