@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '#shared/brand/brand.ts';
+import { colours } from '#shared/brand/colours.ts';
 import { operator } from '#shared/brand/operator.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { findForeign, readUnmarked } from '#tests/browser/foreign-texts.ts';
@@ -74,7 +75,7 @@ async function findForeignOn(page: Page, address: string, token: string): Promis
 
 async function findForeignIn(page: Page, html: string, data: string): Promise<string[]> {
   const { texts, isWhole } = await readUnmarked(page, html);
-  return [...(isWhole ? [] : ['a text was cut']), ...findForeign(texts, data + JSON.stringify({ brand, operator }))];
+  return [...(isWhole ? [] : ['a text was cut']), ...findForeign(texts, data + JSON.stringify({ brand, operator, colours }))];
 }
 
 function plainScript(script: string) {

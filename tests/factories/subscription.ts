@@ -1,12 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, NewsletterSubscriptions } from '#server/db/types.ts';
 
-let count = 0;
-
 /** An address that has confirmed the newsletter, unless told otherwise. @returns its id. */
 export async function makeSubscription(db: Kysely<DB>, given: Partial<Insertable<NewsletterSubscriptions>> = {}): Promise<string> {
-  count += 1;
-  const subscription = { email: `reader${count}@example.in`, confirmed_at: new Date(), ...given };
+  const subscription = { email: `reader-${randomUUID()}@example.in`, confirmed_at: new Date(), ...given };
   const row = await db
     .insertInto('newsletter_subscriptions')
     .values(subscription)
