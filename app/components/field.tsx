@@ -35,7 +35,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
       </label>
       {children(attributes)}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm wrap-anywhere">
           {hint}
         </p>
       )}
