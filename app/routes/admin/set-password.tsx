@@ -5,9 +5,7 @@ import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useCasesContext } from '#app/context.ts';
-import { LoginName } from '#app/features/accounts/login-name.tsx';
-import { PasswordField } from '#app/features/accounts/password-field.tsx';
-import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
 import { DoorPage } from '#app/features/back-office/door-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { accountsText, backOfficeMessages, backOfficeText } from '#shared/texts.ts';
@@ -51,12 +49,7 @@ export default function SetPassword({ loaderData: { link, email } }: Route.Compo
   }
   return (
     <DoorPage title={accountsText.setNewPassword} lead={accountsText.linkGoodOnce(email)}>
-      <form method="post" {...form.formEvents} className="grid gap-5">
-        <LoginName name={email} />
-        <PasswordField form={form} name="password" label={accountsText.newPassword} autoComplete="new-password" />
-        <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
-        <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />
-      </form>
+      <NewPasswordForm form={form} loginName={email} />
     </DoorPage>
   );
 }

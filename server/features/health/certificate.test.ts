@@ -6,6 +6,7 @@ import { healthAge } from '#server/features/health/get-health.ts';
 import { lookAtCertificate } from '#server/features/health/look-at-certificate.ts';
 import { lookAtHealth } from '#server/features/health/look-at-health.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { makeAuthority } from '#tests/helpers/make-certificate.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
@@ -23,16 +24,6 @@ async function serve({ cert, key }: { cert: string; key: string }) {
   whenDone(() => void server.close());
   await once(server, 'listening');
   return `https://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-/** A port on which nobody answers. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 test('a good one is seen with its end', async () => {

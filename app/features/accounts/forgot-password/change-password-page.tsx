@@ -4,10 +4,8 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
-import { LoginName } from '#app/features/accounts/login-name.tsx';
-import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
-import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetPasswordForm }) => resetPasswordForm);
@@ -44,12 +42,7 @@ export function ChangePasswordPage({ way, email, loginName }: ChangePasswordPage
       lead={accountsText.allDevicesEnd(email)}
       back={{ to: `${pages}/verify-email${search}`, state, label: commonText.back }}
     >
-      <form method="post" {...form.formEvents} className="grid gap-5">
-        <LoginName name={loginName} />
-        <PasswordField form={form} name="password" label={accountsText.newPassword} autoComplete="new-password" />
-        <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
-        <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />
-      </form>
+      <NewPasswordForm form={form} loginName={loginName} />
     </ResetPage>
   );
 }

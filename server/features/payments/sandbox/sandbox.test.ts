@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
 import { signInUser } from '#tests/factories/session.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { letGatewayBeAsked } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -16,15 +15,6 @@ const { app, context, db } = await createTestApp({ PUBLIC_URL });
 await app.listen({ port, host: '127.0.0.1' });
 const look = (session: string) => getSandboxCheckout(context, session);
 const choose = (session: string, choice: SandboxChoice) => leaveSandboxCheckout(context, session, choice);
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function ordered() {
   const user = await signInUser(db);
