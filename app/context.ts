@@ -29,7 +29,7 @@ interface PageContext {
   site: Site;
   nonce: string | undefined;
   /** Whether an answer is worth rendering: by its status and the data that the page is made of, where all of them are there. */
-  isWanted: (status: number, data: string | undefined) => boolean;
+  isWanted: (status: number, readData: () => string | undefined) => boolean;
   /** Told of every error that a page of it ends with. */
   report: (error: unknown) => void;
 }

@@ -23,7 +23,7 @@ export interface ForKeeping {
   /** Scripts carry it. */
   nonce: string;
   /** Whether an answer is worth rendering, by its status and the data that it is made of. */
-  isWanted: (status: number, data: string | undefined) => boolean;
+  isWanted: (status: number, readData: () => string | undefined) => boolean;
 }
 
 /** Answers a page request; a page in one piece is apart. */
@@ -53,9 +53,11 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     const mark = drawNonce();
     let made: string | undefined;
     const isSame = () => made !== undefined && made === former?.made;
-    const isWanted = (status: number, data: string | undefined) => {
+    const isWanted = (status: number, readData: () => string | undefined) => {
+      if (status !== 200 || !told.isKept) return false;
+      const data = readData();
       made = data ? hash('sha1', data, 'base64url') : undefined;
-      return status === 200 && told.isKept && !isSame();
+      return !isSame();
     };
     const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
