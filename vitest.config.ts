@@ -8,7 +8,7 @@ const LONG = [
   'server/backup/backup.test.ts',
   'server/backup/restore-refusals.test.ts',
   'server/backup/backup-folder.test.ts',
-  'server/jobs/jobs.test.ts',
+  'server/jobs/run-jobs.test.ts',
   'server/workers/workers.test.ts',
   'server/index.test.ts',
   'server/features/newsletter/mailings/mailings.test.ts',

@@ -1,12 +1,12 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { MapTiles } from '#server/config.ts';
+import type { MapTiles } from '#server/base/config.ts';
 import type { Viewer } from '#server/context.ts';
-import type { UseCases } from '#server/use-cases.ts';
+import type { UseCases } from '#server/pages/use-cases.ts';
 import type { ShownBrand } from '#shared/brand/shown-brand.ts';
 
 /** What pages need to know of the site's settings. Sent to browsers: nothing secret. */
 export interface Site {
-  /** The page is a copy to be kept for times without a connection (server/page-copy.ts). */
+  /** The page is a copy to be kept for times without a connection (server/pages/page-copy.ts). */
   isCopy: boolean;
   publicUrl: string;
   googleMapsKey: string | undefined;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { createLog } from '#server/base/log.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { type Cluster, startCluster } from '#server/db/embedded-postgres.ts';
-import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
-import { createLog } from '#server/log.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { addPrices, buildDataset } from './dataset.ts';
 
 /** Where the data sets are kept between runs. */

@@ -3,13 +3,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createLog } from '#server/base/log.ts';
 import { createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
-import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey } from '#server/features/places/names.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
-import { createLog } from '#server/log.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
 import { typedStates } from './keystrokes.ts';
 import { measure } from './measure.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { explainFailure } from '#server/backup/explain-failure.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { linkAdmin } from '#server/features/accounts/admins/set-admin.ts';

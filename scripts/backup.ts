@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { BackupError, rowName } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { requireStore } from '#server/features/media/try-store.ts';

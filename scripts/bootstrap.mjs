@@ -8,7 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { explainRoom, findHindrance } from '../server/place.mjs';
+import { explainRoom, findHindrance } from '../server/base/place.mjs';
 import { isBuilt } from './build-stamp.mjs';
 
 /** What node_modules takes, and npm's own copies of the packages. Bytes. */
@@ -90,7 +90,7 @@ async function requirePlace() {
   if (hindrance) stop(hindrance);
 }
 
-/** A setting as the server will read it (server/read-env-file.ts). */
+/** A setting as the server will read it (server/start/read-env-file.ts). */
 function readSetting(name) {
   const set = process.env[name];
   if (set !== undefined) return set || undefined;

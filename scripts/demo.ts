@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { explainFailure } from '#server/backup/explain-failure.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { isEarlier } from '#server/db/migrate.ts';
 import { giveWay } from '#server/db/migrate-under-load.ts';

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { explainFailure } from '#server/backup/explain-failure.ts';
-import { readConfig, requireBucket } from '#server/config.ts';
+import { readConfig, requireBucket } from '#server/base/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';

@@ -8,11 +8,11 @@ import { BackupError, readManifest } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { requireNoPictures, requireRoom, restoreBackup } from '#server/backup/restore-backup.ts';
 import { describeBackup, findBackup, verifyBackup } from '#server/backup/verify-backup.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/base/config.ts';
+import { findDataDirHindrance } from '#server/base/place.mjs';
 import { openDatabase, placeOf } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { requireStore } from '#server/features/media/try-store.ts';
-import { findDataDirHindrance } from '#server/place.mjs';
 
 const USAGE = 'Usage: npm run restore -- DIR [--check]';
 

@@ -4,4 +4,4 @@
 export NODE_ENV=production
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
-exec sh "$(dirname -- "$0")/with-node.sh" node --max-semi-space-size=8 --import ./server/read-env-file.ts server/index.ts "$@"
+exec sh "$(dirname -- "$0")/with-node.sh" node --max-semi-space-size=8 --import ./server/start/read-env-file.ts server/index.ts "$@"

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { explainFailure } from '#server/backup/explain-failure.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/base/config.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { keepMail, openTransport } from '#server/mail/mailer.ts';
 import { mailWorksMail } from '#server/mail/templates/mail-works.ts';

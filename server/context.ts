@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Cache } from '#server/cache.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Signer } from '#server/base/signer.ts';
+import type { Cache } from '#server/cache/table-values.ts';
 import type { Reads } from '#server/db/replicas.ts';
 import type { DB } from '#server/db/types.ts';
 import type { ViewCounter } from '#server/features/activity/view-counter.ts';
@@ -14,7 +15,6 @@ import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import type { Push } from '#server/features/web-push/push.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Signer } from '#server/signer.ts';
 
 /** What use cases work with. One per process. */
 export interface Context {

@@ -2,17 +2,17 @@ import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/base/config.ts';
+import { isDiskFull, isNearlyFull } from '#server/base/disk-full.ts';
+import { createLog } from '#server/base/log.ts';
+import { explainRefusal, findHindrance } from '#server/base/place.mjs';
+import { StartError } from '#server/base/start-error.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { beginOpening, runningDatabase } from '#server/db/open-database.ts';
-import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
-import { createLog } from '#server/log.ts';
-import { explainRefusal, findHindrance } from '#server/place.mjs';
-import { builtPages, vitePages } from '#server/plugins/page-build.ts';
-import type { StartOptions } from '#server/start.ts';
-import { StartError } from '#server/start-error.ts';
+import { builtPages, vitePages } from '#server/pages/page-build.ts';
+import type { StartOptions } from '#server/start/start.ts';
+import { WorkerFailed } from '#server/start/worker-failed.ts';
 import { onStop, tellReady } from '#server/workers/link.ts';
-import { WorkerFailed } from '#server/workers/worker-failed.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 
 const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some of it and start again';
@@ -73,7 +73,7 @@ function isExpected(error: unknown): error is Error {
 /** The whole site in this process; or its share of a worker; or, with several workers, what those stand on. */
 async function startAs(config: Config, log: FastifyBaseLogger, development: StartOptions | undefined) {
   if (config.WORKERS > 1 && cluster.isPrimary && !development) {
-    const { startWorkers } = await import('#server/workers/primary.ts');
+    const { startWorkers } = await import('#server/start/primary.ts');
     return startWorkers(config, log);
   }
   // PostgreSQL comes up while the rest is loaded, for which this thread does nothing else for a second or two.
@@ -81,7 +81,7 @@ async function startAs(config: Config, log: FastifyBaseLogger, development: Star
     ? { database: { address: runningDatabase(config), close: async () => {} } }
     : await beginOpening(config, log);
   const pageBuild = development ?? { pageBuild: builtPages() };
-  const { start } = await import('#server/start.ts');
+  const { start } = await import('#server/start/start.ts');
   return start(config, log, { ...pageBuild, ...database });
 }
 

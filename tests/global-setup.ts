@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
-import { prepareDatabase } from '#server/db/prepare-database.ts';
-import { startJobs } from '#server/jobs/jobs.ts';
+import { openJobs } from '#server/jobs/run-jobs.ts';
+import { ALL_JOBS } from '#server/start/all-jobs.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,6 +48,6 @@ async function makeTemplate(socketDir: string) {
   const address = { host: socketDir, user: 'postgres', database: TEMPLATE };
   const log = pino({ level: 'silent' });
   await prepareDatabase({ address, config: { DEMO: false }, log });
-  const jobs = await startJobs(address, log);
+  const jobs = await openJobs(address, log, ALL_JOBS);
   await jobs.stop();
 }

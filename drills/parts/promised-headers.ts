@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Every answer has these (docs/security.md, server/plugins/headers.ts); the drill's site is https. */
+/** Every answer has these (docs/security.md, server/routes/headers.ts); the drill's site is https. */
 const COMMON: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

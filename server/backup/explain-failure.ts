@@ -1,10 +1,10 @@
 import { BackupError } from '#server/backup/backup-folder.ts';
 import { BrokenSeal } from '#server/backup/seal.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/base/config.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { WrongRowCount } from '#server/db/load-tables.ts';
 import { NoDatabase } from '#server/db/open-database.ts';
-import { StartError } from '#server/start-error.ts';
 
 /** SQLSTATEs and system codes that have a plain cause. */
 const CAUSES: Record<string, string> = {

@@ -26,7 +26,8 @@ import {
 } from '#server/backup/backup-folder.ts';
 import { deriveKey, isSignedBy, signText } from '#server/backup/seal.ts';
 import { measureFile, storeFile } from '#server/backup/stored-file.ts';
-import type { Address } from '#server/db/database.ts';
+import { version } from '#server/base/version.ts';
+import type { Address } from '#server/db/address.ts';
 import {
   beginSnapshot,
   claimBackup,
@@ -40,7 +41,6 @@ import { migrationsOf } from '#server/db/migrate.ts';
 import { connectAlone, onConnection } from '#server/db/one-connection.ts';
 import { readIdentity, rememberBackup } from '#server/db/this-database.ts';
 import type { Media } from '#server/features/media/media.ts';
-import { version } from '#server/version.ts';
 
 export interface BackupWishes {
   address: Address;

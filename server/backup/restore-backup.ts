@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { BackupError, type Manifest, type ManifestTable, QUEUES, readChecksums, tableFile } from '#server/backup/backup-folder.ts';
 import { openFile } from '#server/backup/stored-file.ts';
 import type { WholeBackup } from '#server/backup/verify-backup.ts';
-import type { Address } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
 import { isEmpty, loadQueues, loadTables, makeQueues } from '#server/db/load-tables.ts';
 import { migrateTo, migrationsOf } from '#server/db/migrate.ts';
 import { connectAlone, onConnection } from '#server/db/one-connection.ts';

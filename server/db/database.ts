@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Address } from '#server/db/address.ts';
 import { type LockError, LockedStatements } from '#server/db/locked-statements.ts';
 import type { Pulse } from '#server/db/pulse.ts';
 import type { DB } from '#server/db/types.ts';
@@ -71,9 +72,6 @@ function nameOf(text: string) {
   }
   return name;
 }
-
-/** Where a PostgreSQL is: a connection string, or a database on an embedded server's socket. */
-export type Address = { connectionString: string } | { host: string; user: string; database: string };
 
 export interface PoolOptions {
   max?: number;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { type NamedServer, readAddress } from '#server/db/address-fault.ts';
+import { type NamedServer, readAddress } from '#server/base/address-fault.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
 import { type Connections, examineConnections } from '#server/db/pooling.ts';
-import { StartError } from '#server/start-error.ts';
 
 /** How long a server may take to let somebody in, and for what it is asked here. Milliseconds. */
 const PATIENCE = 20_000;

@@ -1,4 +1,4 @@
-import type { NamedServer } from '#server/db/address-fault.ts';
+import type { NamedServer } from '#server/base/address-fault.ts';
 
 /** What a connection that failed says: Node's or PostgreSQL's code, and words where the code is shared by several faults. */
 interface Failure {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import type { Address } from '#server/db/address.ts';
 import { COLUMNS } from '#server/db/columns.ts';
-import type { Address } from '#server/db/database.ts';
 import { knownMigrations } from '#server/db/migrate.ts';
 
 /** Whether calls can be answered by what the database has and allows. */

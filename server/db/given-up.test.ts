@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { toRefusal } from '#server/base/errors.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
-import { toRefusal } from '#server/errors.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const { address } = await createTestDatabase();

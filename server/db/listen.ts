@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Address } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
 
 const RECONNECT_AFTER = 1_000;
 

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { type Address, createDatabase, createPool } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 /**

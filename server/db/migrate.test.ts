@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { StartError } from '#server/base/start-error.ts';
 import { knownMigrations, migrate, migrationsOf } from '#server/db/migrate.ts';
-import { prepareDatabase } from '#server/db/prepare-database.ts';
-import { StartError } from '#server/start-error.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const LATE = ['0044_listing_facts', '0045_served_places'];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 

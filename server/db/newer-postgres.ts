@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 /** What the tables use of later versions of PostgreSQL, as an earlier one makes it (docs/decisions/001-embedded-postgresql.md). */
 export const STAND_INS = {

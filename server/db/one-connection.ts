@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Address } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
 import type { DB } from '#server/db/types.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Config } from '#server/config.ts';
-import { readAddress } from '#server/db/address-fault.ts';
+import { readAddress } from '#server/base/address-fault.ts';
+import type { Config } from '#server/base/config.ts';
+import { hasDatabase } from '#server/base/place.mjs';
+import type { Address } from '#server/db/address.ts';
 import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
-import type { Address } from '#server/db/database.ts';
 import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
 import { examineServer } from '#server/db/examine-server.ts';
-import { hasDatabase } from '#server/place.mjs';
 
 const NAME = 'nirmaan';
 

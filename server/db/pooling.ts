@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Address } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
 
 /** What has no second connection to give lets a question wait. Milliseconds. */
 const PATIENCE = 20_000;

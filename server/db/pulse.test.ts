@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { toRefusal } from '#server/base/errors.ts';
 import { createPool } from '#server/db/database.ts';
 import { watchDatabase } from '#server/db/pulse.ts';
-import { toRefusal } from '#server/errors.ts';
 import { layWire } from '#tests/helpers/database-wire.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 

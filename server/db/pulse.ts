@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Address } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
 
 /** The database is known not to answer: nobody waits for it. */
 export class DatabaseAway extends Error {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Address, createPool } from '#server/db/database.ts';
+import type { Address } from '#server/db/address.ts';
+import { createPool } from '#server/db/database.ts';
 
 /** How long a statement may take, and wait for a lock that the site holds. Milliseconds. */
 const PATIENT = { max: 1, statementTimeout: 300_000, lockTimeout: 5_000 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { SigningKeys } from '#server/base/signer.ts';
 import type { DB } from '#server/db/types.ts';
-import type { SigningKeys } from '#server/signer.ts';
 
 const now = sql<Date>`now()`;
 

@@ -1,6 +1,6 @@
+import { isThisMachine } from '#server/base/this-machine.ts';
 import type { Context } from '#server/context.ts';
 import { hasDemoBusinesses } from '#server/demo/queries.ts';
-import { isThisMachine } from '#server/this-machine.ts';
 import { messages } from '#shared/texts.ts';
 
 /** What each database said last. */

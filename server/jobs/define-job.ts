@@ -1,13 +1,11 @@
 import type { Context } from '#server/context.ts';
+import type { Queue } from '#server/jobs/jobs.ts';
 
 /** Work that is done after the answer, as often as it takes to succeed. */
-export interface Job<Data extends object> {
-  queue: string;
+export interface Job<Data extends object> extends Queue<Data> {
   run(context: Context, data: Data): Promise<void>;
   /** When it is due by itself, as a cron line in UTC; one process of all does it. */
   cron?: string;
-  /** When it is tried again, where that differs from the usual. */
-  retries?: { retryLimit: number };
 }
 
 /** Names a job's queue and says what it does. `data` holds ids, never personal data: the row may be gone when the job runs. */

@@ -2,8 +2,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { sweepMailFolder } from '#server/jobs/sweep-mail-folder.ts';
 import { createMailer, mailFolder } from '#server/mail/mailer.ts';
-import { sweepMailFolder } from '#server/mail/sweep-mail-folder.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 

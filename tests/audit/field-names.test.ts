@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldName } from '#app/features/audit/field-names.ts';
-import { speaking } from '#server/language.ts';
+import { speaking } from '#server/base/language.ts';
 import { enteredFields } from '#shared/schemas/business-fields.ts';
 import * as audit from '#shared/texts/en/audit.ts';
 

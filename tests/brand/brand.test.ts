@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { speaking } from '#server/language.ts';
+import { speaking } from '#server/base/language.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { brandFiles } from '#shared/brand/brand-files.ts';
 import { colours } from '#shared/brand/colours.ts';

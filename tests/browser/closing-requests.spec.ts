@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { signId } from '#server/base/signed-id.ts';
+import { createSigner } from '#server/base/signer.ts';
 import { readSigningKeys } from '#server/db/signing-keys.ts';
-import { signId } from '#server/signed-id.ts';
-import { createSigner } from '#server/signer.ts';
 import { findViolations } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';

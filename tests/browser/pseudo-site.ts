@@ -5,11 +5,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { readConfig } from '#server/config.ts';
-import { spokenLanguage } from '#server/language.ts';
-import { createLog } from '#server/log.ts';
-import { entryOf, type PageBuild } from '#server/plugins/page-build.ts';
-import { start } from '#server/start.ts';
+import { readConfig } from '#server/base/config.ts';
+import { spokenLanguage } from '#server/base/language.ts';
+import { createLog } from '#server/base/log.ts';
+import { entryOf, type PageBuild } from '#server/pages/page-build.ts';
+import { start } from '#server/start/start.ts';
 import { PSEUDO_BUILD } from '../../scripts/build-language.ts';
 
 async function buildPages(): Promise<PageBuild> {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
+import { indiaDay } from '#server/base/india-day.ts';
 import type { DB, FollowedSearches } from '#server/db/types.ts';
-import { indiaDay } from '#server/india-day.ts';
 
 /** Five visits of today that went on from some words to a profile. */
 export async function makeFollowedSearch(

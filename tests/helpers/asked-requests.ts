@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { signId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
-import { signId } from '#server/signed-id.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeRequirement } from '#tests/factories/requirement.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { createSigner } from '#server/base/signer.ts';
 import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
-import { createSigner } from '#server/signer.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { newsletterForm, priceForm } from '#tests/factories/good-forms.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#server/plugins/zod-schemas.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 
 /** Calls the server as a browser does: cookies are kept, sent again, and forgotten when the server says so. */
 export function createBrowser(app: App, cookies: Record<string, string> = {}) {

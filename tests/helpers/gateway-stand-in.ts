@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CashfreeSettings } from '#server/config.ts';
+import type { CashfreeSettings } from '#server/base/config.ts';
 
 /** An order as the stand-in keeps it; a test changes it as a payer, or a wrong gateway, would. */
 export interface StandInOrder {

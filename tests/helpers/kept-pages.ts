@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { builtPages } from '#server/plugins/page-build.ts';
+import { builtPages } from '#server/pages/page-build.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 import { call } from '#tests/helpers/test-app.ts';

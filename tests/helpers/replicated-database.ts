@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
-import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** Two PostgreSQL servers of the test file's own: a primary with the migrated database, and a hot standby that streams from it. */

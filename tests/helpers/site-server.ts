@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { type Bounds, bounds, createSiteServer } from '#server/site-server.ts';
+import { type Bounds, bounds, createSiteServer } from '#server/http/site-server.ts';
 
 const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined, HSTS_SUBDOMAINS: false };
 

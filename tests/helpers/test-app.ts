@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { createContext } from '#server/create-context.ts';
+import { readConfig } from '#server/base/config.ts';
 import { createPool } from '#server/db/database.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import type { Retries, startJobs } from '#server/jobs/jobs.ts';
-import { builtPages, type PageBuild } from '#server/plugins/page-build.ts';
+import type { JobTimes } from '#server/jobs/run-jobs.ts';
+import { builtPages, type PageBuild } from '#server/pages/page-build.ts';
+import { buildApp } from '#server/start/app.ts';
+import { createContext } from '#server/start/create-context.ts';
 import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
@@ -31,8 +31,8 @@ export async function createTestApp(
     database,
     pages,
   }: {
-    retries?: Retries;
-    looks?: Parameters<typeof startJobs>[3];
+    retries?: JobTimes['retries'];
+    looks?: JobTimes['looks'];
     database?: Awaited<ReturnType<typeof createTestDatabase>>;
     pages?: boolean | PageBuild;
   } = {},
@@ -43,9 +43,9 @@ export async function createTestApp(
   const log = pino({ level: config.LOG_LEVEL });
   const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
   const closing: (() => unknown)[] = [() => searchPool.end()];
-  const jobs = { ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
-  const { context } = await createContext({ config, log, gazetteer, address, db, searchPool, jobs }, closing);
-  await context.jobs.work(context);
+  const jobTimes = { ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
+  const { context, jobs } = await createContext({ config, log, gazetteer, address, db, searchPool, jobTimes }, closing);
+  await jobs.work(context);
   const app = await buildApp({ context, pool, ...(pages ? { pageBuild: pages === true ? await builtPages() : pages } : {}) });
   await app.ready();
   whenDone(async () => {

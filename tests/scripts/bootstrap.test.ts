@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { explainRoom, hasDatabase, nameForeignDisk } from '#server/place.mjs';
+import { explainRoom, hasDatabase, nameForeignDisk } from '#server/base/place.mjs';
 
 const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-bootstrap-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ function makeCheckout() {
   for (const file of [
     'package.json',
     'package-lock.json',
-    'server/place.mjs',
+    'server/base/place.mjs',
     'scripts/bootstrap.mjs',
     'scripts/build-stamp.mjs',
     'scripts/with-node.sh',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { storePicture } from '#server/features/media/store-pictures.ts';
 import { makeBusiness } from '#tests/factories/business.ts';

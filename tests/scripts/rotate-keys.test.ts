@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
+import { readSignedId, signId } from '#server/base/signed-id.ts';
 import { isPass, passFor } from '#server/features/private-pictures/picture-pass.ts';
-import { readSignedId, signId } from '#server/signed-id.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeKeys } from '#tests/factories/push-device.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';

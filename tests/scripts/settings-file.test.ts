@@ -11,7 +11,7 @@ test('every command that has settings reads .env beside package.json', () => {
   const readers = ['server/index.ts', ...globSync('scripts/*.ts').filter((file) => readFileSync(file, 'utf8').includes('readConfig('))];
   const run = Object.values(commands).filter((command) => readers.some((file) => command.includes(file)));
   expect(run.length).toBeGreaterThanOrEqual(readers.length);
-  for (const command of run) expect(command).toMatch(/\bnode (\S+ )*--import \.\/server\/read-env-file\.ts /);
+  for (const command of run) expect(command).toMatch(/\bnode (\S+ )*--import \.\/server\/start\/read-env-file\.ts /);
 });
 
 test('what .env says holds, and the environment wins over it', async () => {

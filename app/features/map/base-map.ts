@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import * as L from 'leaflet';
 import { createPlainView } from '#app/features/map/plain-view.ts';
-import type { MapTiles } from '#server/config.ts';
+import type { MapTiles } from '#server/base/config.ts';
 
 /** Nearer than this everything of a street is one point. */
 export const NEAREST_ZOOM = 17;

@@ -1,7 +1,7 @@
 import * as L from 'leaflet';
 import { createBaseMap, NEAREST_ZOOM } from '#app/features/map/base-map.ts';
 import { createPinIndex, type Pin, type PinIndex } from '#app/features/map/pin-index.ts';
-import type { MapTiles } from '#server/config.ts';
+import type { MapTiles } from '#server/base/config.ts';
 import { kilometresBetween, type Point } from '#shared/distance.ts';
 
 /** How near the first look goes: a list that is all at one point is not shown from above one roof. */

@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import { createBaseMap } from '#app/features/map/base-map.ts';
-import type { MapTiles } from '#server/config.ts';
+import type { MapTiles } from '#server/base/config.ts';
 import type { Point } from '#shared/distance.ts';
 
 /** All of India: where no place is known yet, and what the pin stays in. */

@@ -11,7 +11,7 @@ import { type DrawnPointMap, drawPointMap } from '#app/features/map/draw-point-m
 import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
 import { currentPosition } from '#app/features/places/current-position.ts';
 import { sayWhyUnknown } from '#app/features/places/say-why-unknown.ts';
-import type { MapTiles } from '#server/config.ts';
+import type { MapTiles } from '#server/base/config.ts';
 import type { Point } from '#shared/distance.ts';
 import { placeName } from '#shared/place-name.ts';
 import { mapText } from '#shared/texts.ts';

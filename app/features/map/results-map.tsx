@@ -12,7 +12,7 @@ import { PickedBusinesses } from '#app/features/map/picked-businesses.tsx';
 import { pointOf, radiusFor, searchAt } from '#app/features/map/search-at.ts';
 import { markCard, useCardInSight } from '#app/features/map/use-card-in-sight.ts';
 import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
-import type { MapTiles } from '#server/config.ts';
+import type { MapTiles } from '#server/base/config.ts';
 import type { CallQuery } from '#shared/calls/call-types.ts';
 import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,6 +1,6 @@
 import { orRefusal } from '#app/components/page-refusal.ts';
 import type { Doing } from '#app/features/requirements/use-sending.ts';
-import type { UseCases } from '#server/use-cases.ts';
+import type { UseCases } from '#server/pages/use-cases.ts';
 import { askInsteadInput, requirementClosing } from '#shared/schemas/requirement-closing.ts';
 import { formMessages, requirementMessages as messages } from '#shared/texts.ts';
 

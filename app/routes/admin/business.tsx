@@ -6,7 +6,7 @@ import { ModerationTabs } from '#app/features/moderation/moderation-tabs.tsx';
 import { OwnerEdits } from '#app/features/moderation/owner-edits.tsx';
 import { PendingBusinesses } from '#app/features/moderation/pending-businesses.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import type { UseCases } from '#server/use-cases.ts';
+import type { UseCases } from '#server/pages/use-cases.ts';
 import { limits } from '#shared/limits.ts';
 import { backOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/business.ts';

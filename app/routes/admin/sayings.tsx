@@ -18,7 +18,7 @@ import {
   sayingViews,
 } from '#app/features/sayings/sayings-address.ts';
 import { UnansweredTable } from '#app/features/sayings/unanswered-table.tsx';
-import type { UseCases } from '#server/use-cases.ts';
+import type { UseCases } from '#server/pages/use-cases.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import { numbersText, sayingsText } from '#shared/texts.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { completeEarlierPostgres } from '#server/db/newer-postgres.ts';
 
-/** The tables of the directory. Constraints are named `<table>__<columns>`: their names are translated in server/errors.ts. */
+/** The tables of the directory. Constraints are named `<table>__<columns>`: their names are translated in server/base/errors.ts. */
 export async function up(db: Kysely<unknown>) {
   await completeEarlierPostgres(db);
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tables whose rows processes keep in memory tell of every write, whoever wrote (server/cache.ts). */
+/** Tables whose rows processes keep in memory tell of every write, whoever wrote (server/cache/table-values.ts). */
 const CACHED = ['services', 'posters', 'price_tickers', 'settings'];
 
 export async function up(db: Kysely<unknown>) {

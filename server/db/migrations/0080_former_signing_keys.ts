@@ -11,7 +11,7 @@ const STATEMENTS = [
     key bytea constraint former_signing_keys__key primary key constraint former_signing_keys__key_check check (length(key) = 32),
     taken_until timestamptz not null
   )`,
-  // Processes keep them in memory (server/cache.ts).
+  // Processes keep them in memory (server/cache/table-values.ts).
   ...['signing_keys', 'vapid_keys'].map(
     (table) => `create trigger notify_changed after insert or update or delete or truncate on ${table}
       for each statement execute function notify_changed()`,

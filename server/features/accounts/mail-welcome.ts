@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
@@ -6,7 +7,6 @@ import { makeProofLink, PROOF_DAYS } from '#server/features/email-addresses/proo
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 
 /** Greets a new account, and asks whoever reads its address whether it is theirs; one that is gone again is not greeted. */

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { getLanguage } from '#server/features/accounts/language/get-language.ts';
 import { deleteUser, findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { Person } from '#server/person.ts';
 
 /**
  * An account's language, and a user's account itself, for the download of its own data.

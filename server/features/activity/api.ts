@@ -1,6 +1,6 @@
 import { getActivity } from '#server/features/activity/get-activity.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 
 export async function activityCalls(app: App) {
   app.route({

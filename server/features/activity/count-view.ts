@@ -1,6 +1,6 @@
+import { indiaDay } from '#server/base/india-day.ts';
+import { isReader } from '#server/base/is-reader.ts';
 import type { Context } from '#server/context.ts';
-import { indiaDay } from '#server/india-day.ts';
-import { isReader } from '#server/is-reader.ts';
 
 /** Counts that somebody looked at a business; bots, and programs that do not say what they are, are left out. */
 export function countView({ views }: Context, businessId: string, userAgent: string | undefined): void {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createTally, type Tally } from '#server/base/tally.ts';
 import type { DB } from '#server/db/types.ts';
 import { addViews } from '#server/features/activity/queries.ts';
-import { createTally, type Tally } from '#server/tally.ts';
 
 /** Views of a business on a day of India, as 2026-01-31. */
 export type ViewCounter = Tally<{ businessId: string; day: string }>;

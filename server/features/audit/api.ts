@@ -1,6 +1,6 @@
 import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 
 export async function auditCalls(app: App) {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { type Refusal, refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { type Refusal, refusals } from '#server/errors.ts';
 import type { Changes } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 
 /** What an admin wants to change. */

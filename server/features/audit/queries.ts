@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import { isUuid } from '#server/base/uuid.ts';
 import type { AuditEntries, DB } from '#server/db/types.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { AuditFilter } from '#shared/schemas/audit.ts';
 
 type Entry = Omit<Insertable<AuditEntries>, 'admin_id' | 'admin_email'>;

@@ -7,8 +7,8 @@ import { render } from '#server/features/blog/read-blog.ts';
 import { updateBlog } from '#server/features/blog/update-blog.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { backOfficeMessages } from '#shared/texts.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { currentLanguage, LANGUAGES } from '#shared/site-language.ts';
 import { blogText } from '#shared/texts.ts';
 

@@ -1,11 +1,11 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { deleteBlogRow, lockBlog } from '#server/features/blog/queries.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * Deletes an entry of the blog with its comments and its pictures, except those that another entry shows.

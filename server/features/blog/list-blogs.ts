@@ -1,11 +1,11 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { countWaitingComments } from '#server/features/blog/comments/count-waiting.ts';
 import { findBlog, selectAllBlogs, selectBlogs } from '#server/features/blog/queries.ts';
 import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { Blog, Waiting } from '#shared/schemas/blog.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { DB } from '#server/db/types.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { forgetCommenter, forgetCommenterEmail, selectWrittenComments } from '#server/features/blog/comments/queries.ts';
 import { writerOf } from '#server/features/blog/comments/writer.ts';
+import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 
 /** The comments that an account has written, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,5 +1,6 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { countWaitingComments } from '#server/features/blog/comments/count-waiting.ts';
@@ -10,7 +11,6 @@ import { presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { Blog, BlogEdit } from '#shared/schemas/blog.ts';
 
 /**

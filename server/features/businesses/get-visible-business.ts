@@ -1,7 +1,7 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findBusinessById, findBusinessStatus } from '#server/features/businesses/queries.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * The row of a business that the viewer may see: an approved one; its owner and the admin see it whatever its status

@@ -1,7 +1,7 @@
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { selectApproved } from '#server/features/businesses/queries.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /** The approved ones of some businesses, in the order of the ids, each once; ids that are none, and that nobody has, are left out. */

@@ -4,8 +4,8 @@ import type { DB } from '#server/db/types.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { deleteBusiness, selectEdits } from '#server/features/businesses/profile/queries.ts';
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
+import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { Person } from '#server/person.ts';
 import type { BusinessData } from '#shared/schemas/personal-data.ts';
 
 /** A contractor's business and what its owner changed of it, for the download of the account's own data. */

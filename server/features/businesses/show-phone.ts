@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
 import { viewPhone } from '#server/features/phone-views/view-phone.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
 import { forgetMessageSender, selectSentMessages } from '#server/features/contact/queries.ts';
+import { FORGOTTEN, FORMER_USER, type Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 
 /** The messages to the team that an account has sent, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,6 +1,6 @@
 import { askForProof } from '#server/features/email-addresses/ask-for-proof.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function emailAddressCalls(app: App) {

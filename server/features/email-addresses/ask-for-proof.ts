@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
 import { findAddress } from '#server/features/email-addresses/proof-queries.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
+import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { findOfAddress, lockContact, takeFrom } from '#server/features/email-addresses/earlier-contacts/queries.ts';
 import { deleteEndedEmailChanges, findEmailChange, setEmail, takeEmailChange } from '#server/features/email-addresses/queries.ts';
-import { readSignedId } from '#server/signed-id.ts';
 
 /**
  * The address that a link asks to confirm, while it can; opening its page confirms nothing. One whose time is over is gone then, though

@@ -1,9 +1,9 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
+import { signId } from '#server/base/signed-id.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { findEmailChange, markConfirmationMailed } from '#server/features/email-addresses/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
-import { signId } from '#server/signed-id.ts';
 
 /** Asks whoever reads a new address whether an account may have it; once, and not when another was asked for meanwhile. */
 export const mailConfirmation = defineJob<{ changeId: string }>(

@@ -1,9 +1,9 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { makeProofLink, PROOF_DAYS } from '#server/features/email-addresses/proof-link.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { proveEmailMail } from '#server/mail/templates/prove-email.ts';
 
 /** Asks the reader of an account's address once more whether it is theirs; not when that is proven meanwhile. */

@@ -1,8 +1,8 @@
+import { pageUrl } from '#server/base/language.ts';
+import { signId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import { renewProof } from '#server/features/email-addresses/proof-queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { pageUrl } from '#server/language.ts';
-import { signId } from '#server/signed-id.ts';
 
 /** Days for which a link proves an address; each mail that brings it begins them anew. */
 export const PROOF_DAYS = 7;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
+import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { deleteEndedProofs, findProof, markProven, takeProof } from '#server/features/email-addresses/proof-queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { readSignedId } from '#server/signed-id.ts';
 
 /** The address that a link proves, while it can; opening its page proves nothing, as programs open links too. */
 export async function findEmailToProve({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<string | undefined> {

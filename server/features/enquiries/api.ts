@@ -4,9 +4,9 @@ import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { sendEnquiry } from '#server/features/enquiries/send-enquiry.ts';
 import { setEnquiryStatus } from '#server/features/enquiries/set-enquiry-status.ts';
 import { callerOf } from '#server/features/sessions/known-browsers.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { writeCsv } from '#server/base/csv.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { writeCsv } from '#server/csv.ts';
 import { selectEnquiriesForExport } from '#server/features/enquiries/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EnquiryFilter } from '#shared/schemas/enquiries.ts';

@@ -1,8 +1,8 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import { makeProofLink } from '#server/features/email-addresses/proof-link.ts';
 import { findUnmailedEnquiry, markMailed } from '#server/features/enquiries/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
 

@@ -1,5 +1,5 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
 import type { Notice } from '#server/features/web-push/push.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { askedIn } from '#shared/asked-in.ts';
 import { serviceName } from '#shared/service-name.ts';
 import { enquiryMailsText } from '#shared/texts.ts';

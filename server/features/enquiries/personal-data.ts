@@ -17,8 +17,8 @@ import {
 } from '#server/features/enquiries/threads/queries/forgetting.ts';
 import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */

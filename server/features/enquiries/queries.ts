@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { patternOf } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { patternOf } from '#server/page-of.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { isSameMailbox } from '#server/features/email-addresses/mailbox.ts';
 import { findReach, type Reach } from '#server/features/enquiries/queries.ts';
 

@@ -1,4 +1,4 @@
-import { shownName } from '#server/person.ts';
+import { shownName } from '#server/features/sessions/data-subject.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 

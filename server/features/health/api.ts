@@ -1,6 +1,6 @@
 import { getHealth } from '#server/features/health/get-health.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 
 export async function healthCalls(app: App) {
   app.route({

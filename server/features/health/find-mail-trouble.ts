@@ -1,8 +1,8 @@
+import { isThisMachine } from '#server/base/this-machine.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { isMailDown } from '#server/features/health/judge.ts';
 import { findFinding } from '#server/features/health/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isThisMachine } from '#server/this-machine.ts';
 import type { MailTrouble } from '#shared/schemas/health.ts';
 
 /**

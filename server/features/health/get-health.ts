@@ -1,13 +1,13 @@
 import { findLastBackup } from '#server/backup/last-backup.ts';
+import { measureRoom } from '#server/base/disk-full.ts';
+import { isPublicSite } from '#server/base/this-machine.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { measureRoom } from '#server/disk-full.ts';
 import { judgeHealth } from '#server/features/health/judge.ts';
 import type { FoundCertificate } from '#server/features/health/look-at-certificate.ts';
 import { findFinding, measureDatabase, measureWork, sumHealthCounts } from '#server/features/health/queries.ts';
 import { measurePayments } from '#server/features/payments/back-office/measure-payments.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { measureWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
-import { isPublicSite } from '#server/this-machine.ts';
 import type { Health, HealthFacts } from '#shared/schemas/health.ts';
 
 type HealthContext = Pick<Context, 'config' | 'db' | 'search' | 'payments' | 'health'>;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createTally, type Tally } from '#server/base/tally.ts';
 import type { DB } from '#server/db/types.ts';
 import { addHealthCounts } from '#server/features/health/queries.ts';
-import { createTally, type Tally } from '#server/tally.ts';
 
 /** What is counted: an answer from 500 on, or a login that was refused. */
 export type Happening = 'failure' | 'failed_login';

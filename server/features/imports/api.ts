@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { checkImport } from '#server/features/imports/check-import.ts';
 import { exportFaultyRows } from '#server/features/imports/export-faulty-rows.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
 import { writeTemplate } from '#server/features/imports/write-template.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import { writeCsv } from '#server/base/csv.ts';
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { writeCsv } from '#server/csv.ts';
-import { refusals } from '#server/errors.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import { type ImportColumn, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
 
 const ROWS_AT_ONCE = 500;

@@ -1,9 +1,9 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { countRows, findImport, selectRows } from '#server/features/imports/queries.ts';
 import { presentImport, presentRow } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
 

@@ -1,6 +1,6 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findImported } from '#server/features/imports/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
 
 /** Tells an owner that the team has put their business into the directory, and how they take it over or have it removed. */

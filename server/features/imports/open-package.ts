@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { type Entry, fromFdPromise } from 'yauzl';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 
 /** The parts of a zipped file. */
 export interface Package {

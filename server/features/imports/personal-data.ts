@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
-import { FORGOTTEN, type Person } from '#server/person.ts';
+import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.ts';
 
 /**
  * Takes the rows with a proven e-mail out of files that were checked and not imported yet, as nobody lists again who has gone, and what

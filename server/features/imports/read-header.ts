@@ -1,4 +1,4 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { type ImportColumn, importColumns, importOptional } from '#shared/schemas/imports.ts';
 
 export interface Header {

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
-import { unguardCell } from '#server/csv.ts';
-import { Refusal, refusals } from '#server/errors.ts';
+import { unguardCell } from '#server/base/csv.ts';
+import { Refusal, refusals } from '#server/base/errors.ts';
 import { findDelimiter } from '#server/features/imports/find-delimiter.ts';
 import { limits } from '#shared/limits.ts';
 

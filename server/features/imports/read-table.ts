@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { findEncoding } from '#server/features/imports/find-encoding.ts';
 import { findHeaderRow, type Header, isHeader, readHeader } from '#server/features/imports/read-header.ts';
 import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';

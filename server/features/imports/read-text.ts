@@ -1,4 +1,4 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import type { Encoding } from '#server/features/imports/find-encoding.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path/posix';
-import { Refusal, refusals } from '#server/errors.ts';
+import { Refusal, refusals } from '#server/base/errors.ts';
 import { openPackage, type Package } from '#server/features/imports/open-package.ts';
 import { type CsvRow, LONGEST_ROW, RowBounds, readCell } from '#server/features/imports/read-rows.ts';
 import { readXml, type XmlReader } from '#server/features/imports/read-xml.ts';

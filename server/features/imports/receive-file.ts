@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 
 /** A file as it comes in. */
 export interface Upload {

@@ -1,4 +1,4 @@
-import { speaking } from '#server/language.ts';
+import { speaking } from '#server/base/language.ts';
 import type { ImportRemark } from '#shared/schemas/imports.ts';
 import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/site-language.ts';
 

@@ -1,5 +1,5 @@
+import { toRefusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
-import { toRefusal } from '#server/errors.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';

@@ -1,11 +1,11 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countRows, lockImport, setStarted } from '#server/features/imports/queries.ts';
 import { runImport } from '#server/features/imports/run-import.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { Import, ImportStart } from '#shared/schemas/imports.ts';
 
 /**

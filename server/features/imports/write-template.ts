@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { writeCsv } from '#server/base/csv.ts';
 import type { Viewer } from '#server/context.ts';
-import { writeCsv } from '#server/csv.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { importColumns } from '#shared/schemas/imports.ts';
 

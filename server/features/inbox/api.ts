@@ -1,7 +1,7 @@
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { setMessageStatus } from '#server/features/inbox/set-message-status.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 

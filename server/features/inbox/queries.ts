@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { patternOf } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
-import { patternOf } from '#server/page-of.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxFilter, InboxKind } from '#shared/schemas/inbox.ts';
 

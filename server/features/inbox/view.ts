@@ -1,5 +1,5 @@
 import type { findMessage } from '#server/features/inbox/queries.ts';
-import { shownName } from '#server/person.ts';
+import { shownName } from '#server/features/sessions/data-subject.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
 
 /** A message to the team for the admin, and for nobody else. */

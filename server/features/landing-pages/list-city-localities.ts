@@ -1,8 +1,8 @@
+import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 import { selectLocalityCounts } from '#server/features/landing-pages/queries.ts';
 import { cityKey, stateKey } from '#server/features/places/names.ts';
 import { containing, lower } from '#server/features/search/text.ts';
-import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { CountedLink } from '#shared/schemas/landing-pages.ts';
 
 /** Large cities have hundreds: the best known of them are counted, and those with most businesses are shown. */

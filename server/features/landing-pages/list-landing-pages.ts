@@ -1,10 +1,10 @@
+import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 import { selectPairs } from '#server/features/landing-pages/queries.ts';
 import { type City, citySlug, toSlug } from '#server/features/landing-pages/slugs.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey, foldText, stateKey } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
-import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
 /** A service in a city that has businesses of it: each such pair has a page of its own. */

@@ -1,8 +1,8 @@
+import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 import { cityPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import type { City } from '#server/features/landing-pages/slugs.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
-import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { CityLink } from '#shared/schemas/landing-pages.ts';
 
 const topCities = staleWhileRevalidate(readTopCities);

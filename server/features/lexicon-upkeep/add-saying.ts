@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countSayingsAlone, findBusinessCalled, insertSaying, selectSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';

@@ -7,8 +7,8 @@ import { listUnanswered } from '#server/features/lexicon-upkeep/list-unanswered.
 import { refuseProposal } from '#server/features/lexicon-upkeep/refuse-proposal.ts';
 import { switchShippedSaying } from '#server/features/lexicon-upkeep/switch-shipped-saying.ts';
 import { updateSaying } from '#server/features/lexicon-upkeep/update-saying.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { sayingMessages } from '#shared/texts.ts';
 

@@ -1,12 +1,12 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { deleteSayingRow, lockSaying } from '#server/features/lexicon-upkeep/queries.ts';
 import { describeMeaning } from '#server/features/lexicon-upkeep/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * Takes one of the team's sayings away, for every process at once.

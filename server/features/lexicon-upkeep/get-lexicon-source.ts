@@ -7,7 +7,7 @@ import type { LexiconSource } from '#server/features/understanding/understanding
 const known = new WeakMap<Context['db'], { text: string; source: LexiconSource }>();
 
 /**
- * What the team has sayings mean, at most two seconds old: the database's notice tells every process of a change (server/cache.ts).
+ * What the team has sayings mean, at most two seconds old: the database's notice tells every process of a change (server/cache/table-values.ts).
  * The same object for as long as nothing changed. When the database does not answer, what it gave last.
  * @throws what the database failed with, when it never gave anything.
  */

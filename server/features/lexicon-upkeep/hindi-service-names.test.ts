@@ -16,7 +16,7 @@ async function trades({ app }: typeof here, q: string): Promise<string[]> {
 }
 const update = (id: string, body: unknown) => call(here.app, 'PUT', `/api/v1/service/update/${id}`, body, headers);
 
-/** Waited for as long as a busy machine needs; server/cache.test.ts has how a notice ends what was kept. */
+/** Waited for as long as a busy machine needs; server/cache/table-values.test.ts has how a notice ends what was kept. */
 const patience = { timeout: 60_000, interval: 20 };
 
 test('what the team calls a service in Hindi is understood in every process, until it calls it otherwise', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { indiaDay } from '#server/base/india-day.ts';
 import { countSearch } from '#server/features/page-views/count-search.ts';
 import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
-import { indiaDay } from '#server/india-day.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';

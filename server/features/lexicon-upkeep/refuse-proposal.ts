@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { insertRefusedProposal, wasFollowed } from '#server/features/lexicon-upkeep/search-queries.ts';
 import { listServices } from '#server/features/services/list-services.ts';

@@ -16,7 +16,7 @@ async function trades({ app }: typeof here, q: string): Promise<string[]> {
   return body.reading.trades.map(({ service }: { service: string }) => service);
 }
 
-/** Waited for as long as a busy machine needs; server/cache.test.ts has how a notice ends what was kept. */
+/** Waited for as long as a busy machine needs; server/cache/table-values.test.ts has how a notice ends what was kept. */
 const patience = { timeout: 60_000, interval: 20 };
 
 test('what one process is told of sayings, another knows', async () => {

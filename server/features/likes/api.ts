@@ -1,9 +1,9 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { takeOver } from '#server/features/likes/take-over.ts';
 import { toggleLike } from '#server/features/likes/toggle-like.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function likeCalls(app: App) {

@@ -1,8 +1,8 @@
+import { pagingOf } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, readPlace } from '#server/db/list-place.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { countLiked, selectLikedPage } from '#server/features/likes/queries.ts';
-import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { lockLikedStats, selectLikes } from '#server/features/likes/queries.ts';
+import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { Person } from '#server/person.ts';
 
 /** A user's likes, for the download of their own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,9 +1,9 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { insertLikes, lockLiker } from '#server/features/likes/queries.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
 
 /**
  * Likes for the user who asks what their browser has kept: those that are public and not liked yet. A second time changes nothing.

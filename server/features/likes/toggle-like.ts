@@ -1,8 +1,8 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { deleteLike, insertLike, lockLiker, readLikeCount } from '#server/features/likes/queries.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { Like } from '#shared/schemas/likes.ts';
 
 /**

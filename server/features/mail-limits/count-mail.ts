@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { countWithin } from '#server/features/mail-limits/queries.ts';
 
-/** Mails an hour, beside what each address of the network may call (server/plugins/rate-limits.ts). */
+/** Mails an hour, beside what each address of the network may call (server/routes/rate-limits.ts). */
 const MOST = {
   /** What a signed-in account causes by forms, and by changes of its own profile. */
   forms: 100,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { countWithin } from '#server/features/mail-limits/queries.ts';
 
 /** How often an account may ask within so many seconds whether a name, an address or a number is taken. */

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { type Media, PUBLIC_FILE } from '#server/features/media/media.ts';
 import { serveBucket } from '#server/features/media/serve-bucket.ts';
-import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
+import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 
 export interface MediaFilesOptions {
   media: Media;

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { pictureKey } from '#server/features/media/media.ts';
 import type { PictureUpload } from '#shared/schemas/uploads.ts';
 import { messages } from '#shared/texts.ts';

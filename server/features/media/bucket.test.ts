@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { removePictures, storePicture } from '#server/features/media/store-pictures.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';

@@ -1,5 +1,5 @@
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { BucketSettings } from '#server/config.ts';
+import type { BucketSettings } from '#server/base/config.ts';
 
 /** Pictures in a bucket of any store that speaks S3. Nothing in it is public: the server serves the pictures itself. */
 export function createBucketDriver({ endpoint, region, bucket, accessKeyId, secretAccessKey }: BucketSettings): S3Driver {

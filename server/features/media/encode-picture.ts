@@ -1,8 +1,8 @@
-import { currentAsker } from '#server/asker.ts';
-import { refusals } from '#server/errors.ts';
-import { WaitTooLong } from '#server/fair-queue.ts';
+import { currentAsker } from '#server/base/asker.ts';
+import { refusals } from '#server/base/errors.ts';
+import { WaitTooLong } from '#server/base/fair-queue.ts';
+import { QueueFull } from '#server/base/limiter.ts';
 import { type PictureProcess, PictureRefused, PicturesAway } from '#server/features/media/pictures/picture-process.ts';
-import { QueueFull } from '#server/limiter.ts';
 
 const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { storePicture } from '#server/features/media/store-pictures.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';

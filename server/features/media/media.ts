@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
 import { MediaFolder, PRIVATE } from '#server/features/media/media-folder.ts';
 import { createPictureProcess, type PictureProcess, type PictureProcessOptions } from '#server/features/media/pictures/picture-process.ts';
 

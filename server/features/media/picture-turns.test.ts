@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { priceOfPicture } from '#server/features/media/pictures/price.ts';
-import { pictureLimits } from '#server/plugins/rate-limits.ts';
+import { pictureLimits } from '#server/routes/rate-limits.ts';
 import { blackPng, dataUrl, makeJpeg, makePhoto } from '#tests/factories/picture.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';

@@ -1,4 +1,4 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 
 /** @returns nothing when the store of the pictures has no such file. @throws 503 when it does not answer. */
 export function orNothing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {

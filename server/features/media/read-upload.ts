@@ -1,4 +1,4 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { limits } from '#shared/limits.ts';
 
 /** A picture as it comes from outside: a data URL, or the bytes of a multipart file. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { PUBLIC_FILE } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { asking } from '#server/asker.ts';
-import { refusals } from '#server/errors.ts';
+import { asking } from '#server/base/asker.ts';
+import { refusals } from '#server/base/errors.ts';
 import { orAway } from '#server/features/media/encode-picture.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
-import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
-import { networkOf } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 

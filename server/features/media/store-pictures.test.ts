@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { filesOf, pictureKey, pictureUrl } from '#server/features/media/media.ts';
 import { removePictures, savePictures, storePicture } from '#server/features/media/store-pictures.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toRefusal } from '#server/errors.ts';
+import { toRefusal } from '#server/base/errors.ts';
 import { admitPictures, encodePicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';

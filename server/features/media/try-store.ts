@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BucketSettings, Config } from '#server/config.ts';
+import type { BucketSettings, Config } from '#server/base/config.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { createMedia, type Media } from '#server/features/media/media.ts';
-import { StartError } from '#server/start-error.ts';
 
 /** The store itself does not answer, or is not well: that passes by itself, and pages come without it. */
 const PASSES =

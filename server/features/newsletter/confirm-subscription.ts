@@ -1,8 +1,8 @@
+import { refusals } from '#server/base/errors.ts';
+import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findConfirmable, setConfirmed } from '#server/features/newsletter/queries.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
-import { readSignedId } from '#server/signed-id.ts';
 
 /** The address that a link asks to confirm, and whether it has; none when the link is dead. Opening its page confirms nothing. */
 export async function findSubscriptionToConfirm({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string) {

@@ -1,9 +1,9 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
+import { signId } from '#server/base/signed-id.ts';
 import { findSubscription, markSubscriptionMailed } from '#server/features/newsletter/queries.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
-import { signId } from '#server/signed-id.ts';
 
 /** Asks whoever reads an address whether it wants the newsletter; once, and not when it has said so meanwhile. */
 export const mailSubscription = defineJob<{ subscriptionId: string }>(

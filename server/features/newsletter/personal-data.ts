@@ -4,8 +4,8 @@ import type { DB } from '#server/db/types.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { deleteSubscription, findSubscriptionOf } from '#server/features/newsletter/queries.ts';
+import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { Person } from '#server/person.ts';
 
 /**
  * What the newsletter keeps of an account's address, for the download of its own data: since when the address is kept, and in which

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { signId } from '#server/base/signed-id.ts';
 import { confirmSubscription, findSubscriptionToConfirm } from '#server/features/newsletter/confirm-subscription.ts';
 import { mailSubscription } from '#server/features/newsletter/mail-subscription.ts';
 import { sweepSubscriptions } from '#server/features/newsletter/sweep-subscriptions.ts';
 import { findSubscriptionToLeave, unsubscribe } from '#server/features/newsletter/unsubscribe.ts';
-import { signId } from '#server/signed-id.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { subscriptionTokenIn } from '#tests/helpers/confirmation.ts';

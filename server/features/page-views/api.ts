@@ -1,8 +1,8 @@
 import { countFollowedSearch } from '#server/features/page-views/count-followed-search.ts';
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { networkOf, rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { networkOf, rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 
 export async function pageViewCalls(app: App) {
   app.route({

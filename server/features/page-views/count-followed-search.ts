@@ -1,11 +1,11 @@
+import { indiaDay } from '#server/base/india-day.ts';
+import { isReader } from '#server/base/is-reader.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { readSearchedWords } from '#server/features/page-views/count-search.ts';
 import { asTyped, lower } from '#server/features/search/text.ts';
 import { listServices } from '#server/features/services/list-services.ts';
-import { indiaDay } from '#server/india-day.ts';
-import { isReader } from '#server/is-reader.ts';
 import type { FollowedSearch } from '#shared/schemas/sayings.ts';
 
 /** Who says so. */

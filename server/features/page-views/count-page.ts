@@ -1,6 +1,6 @@
+import { indiaDay } from '#server/base/india-day.ts';
+import { isReader } from '#server/base/is-reader.ts';
 import type { Context } from '#server/context.ts';
-import { indiaDay } from '#server/india-day.ts';
-import { isReader } from '#server/is-reader.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** A page that was asked for, as the request tells it. */

@@ -1,8 +1,8 @@
+import { indiaDay } from '#server/base/india-day.ts';
 import type { Context } from '#server/context.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { foldText } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
-import { indiaDay } from '#server/india-day.ts';
 import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
 
 /** What a page of results was asked for. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createTally } from '#server/base/tally.ts';
 import type { DB } from '#server/db/types.ts';
 import { addFollowedSearches } from '#server/features/page-views/queries.ts';
-import { createTally } from '#server/tally.ts';
 
 /** A visitor went on from the results for some words to a profile. */
 export interface Follow {

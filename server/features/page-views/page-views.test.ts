@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { indiaDay } from '#server/base/india-day.ts';
 import { type AskedPage, countPage } from '#server/features/page-views/count-page.ts';
 import { countSearch } from '#server/features/page-views/count-search.ts';
 import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
-import { indiaDay } from '#server/india-day.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { signInAdmin } from '#tests/factories/session.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createTally, type Tally } from '#server/base/tally.ts';
 import type { DB } from '#server/db/types.ts';
 import { createFollowCounter, type FollowCounter } from '#server/features/page-views/follow-counter.ts';
 import { addPageViews, addSearches } from '#server/features/page-views/queries.ts';
-import { createTally, type Tally } from '#server/tally.ts';
 import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
 
 /** Counts what happens on the site, with nobody in it; views of one business are counted for its owner (server/features/activity). */

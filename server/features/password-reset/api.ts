@@ -7,9 +7,9 @@ import { takeBackAccount } from '#server/features/password-reset/take-back.ts';
 import { verifyResetCode } from '#server/features/password-reset/verify-code.ts';
 import { verifyResetLink } from '#server/features/password-reset/verify-link.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 import { messages } from '#shared/texts.ts';
 

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
-import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
+import { cookieAttributes } from '#server/routes/cookie-attributes.ts';
 
 /** The browser that asked for a code. */
 export const BROWSER_COOKIE = 'nirmaan_reset_browser';

@@ -1,8 +1,8 @@
+import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { findAskedAddress, findGrantedAddress, findLoginPhone, findMailedReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
-import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /** The step that a browser has reached, and the address it is for; with the permission for a business also the number it logs in with. */

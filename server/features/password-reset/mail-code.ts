@@ -1,11 +1,11 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
+import { signId } from '#server/base/signed-id.ts';
+import type { Signer } from '#server/base/signer.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { findMailed, findUnmailedReset, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
-import { signId } from '#server/signed-id.ts';
-import type { Signer } from '#server/signer.ts';
 
 /**
  * Mails the code and the link of a reset, which stand nowhere but in the mail. Every try of the job makes the same ones, so that a

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { countCodes, findAccountIds, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';

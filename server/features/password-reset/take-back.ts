@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { pageUrl, speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { forgetEndedLinks, restoreEarlier, type TakenBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
 import { insertGrantedReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { refusals } from '#server/base/errors.ts';
+import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findMailedReset, grantReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
-import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /**

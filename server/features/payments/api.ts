@@ -4,9 +4,9 @@ import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { createOrder } from '#server/features/payments/create-order.ts';
 import { receiveWebhook } from '#server/features/payments/receive-webhook.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/texts.ts';
 
 /** Webhooks are a few kilobytes. */

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**

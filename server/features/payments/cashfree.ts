@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CashfreeSettings } from '#server/config.ts';
+import type { CashfreeSettings } from '#server/base/config.ts';
 import { type FoundOrder, type Gateway, GatewayFailure, type NewOrder } from '#server/features/payments/gateway.ts';
 
 const API_VERSION = '2025-01-01';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import { isPublicSite } from '#server/base/this-machine.ts';
 import type { DB } from '#server/db/types.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { type Gateway, noGateway } from '#server/features/payments/gateway.ts';
 import { createSandbox } from '#server/features/payments/sandbox/sandbox.ts';
-import { isPublicSite } from '#server/this-machine.ts';
 
 /** The gateway that the settings name. */
 export function createGateway(

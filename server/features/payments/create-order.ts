@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { findOpenOrder, findUnsettledOrders, insertOrder, keepSession, lockPlan, releaseKey } from '#server/features/payments/queries.ts';

@@ -1,7 +1,7 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { findOrder, ownerOf } from '#server/features/payments/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 import { mailsText } from '#shared/texts.ts';

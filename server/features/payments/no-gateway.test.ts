@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
+import { createLog } from '#server/base/log.ts';
 import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
 import { getSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
-import { createLog } from '#server/log.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { reconcileAll } from '#tests/helpers/payment-steps.ts';

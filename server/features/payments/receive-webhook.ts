@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { isGenuine, type Webhook } from '#server/features/payments/signature.ts';
-import { isUuid } from '#server/uuid.ts';
 
 const content = z.object({ data: z.object({ order: z.object({ order_id: z.string() }) }) });
 

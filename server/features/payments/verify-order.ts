@@ -1,10 +1,10 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { claimAsking, findOrder, type OrderStatus } from '#server/features/payments/queries.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { PaymentStatus } from '#shared/schemas/payments.ts';
 
 const STATUSES: Record<OrderStatus, PaymentStatus> = { created: 'pending', paid: 'paid', failed: 'failed', expired: 'failed' };

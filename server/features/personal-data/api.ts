@@ -1,8 +1,8 @@
 import { deleteBusinessAccount, deleteUserAccount } from '#server/features/personal-data/delete-account.ts';
 import { getBusinessData, getUserData } from '#server/features/personal-data/get-own-data.ts';
 import { clearSessionCookie } from '#server/features/sessions/cookie.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
 const FILE = 'attachment; filename="nirmaan-my-data.json"';

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { forgetPerson } from '#server/features/personal-data/forget-person.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { KEEPERS } from '#server/features/personal-data/keepers.ts';
 import { isProvenByAnother } from '#server/features/personal-data/queries.ts';
+import { describePerson } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { describePerson } from '#server/person.ts';
 
 /**
  * Deletes an account and takes whoever had it out of all that they leave behind. What they wrote while signed in loses its signature;

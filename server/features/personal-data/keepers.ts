@@ -15,9 +15,9 @@ import * as reports from '#server/features/reports/personal-data.ts';
 import * as requirements from '#server/features/requirements/personal-data.ts';
 import * as reviews from '#server/features/reviews/personal-data.ts';
 import * as savedSearches from '#server/features/saved-searches/personal-data.ts';
+import type { KeepsPersonalData } from '#server/features/sessions/data-subject.ts';
 import * as sessions from '#server/features/sessions/personal-data.ts';
 import * as webPush from '#server/features/web-push/personal-data.ts';
-import type { KeepsPersonalData } from '#server/person.ts';
 
 /**
  * Every feature that keeps something about people, in the order in which an account is taken out of them: what people leave behind

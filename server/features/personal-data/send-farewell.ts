@@ -1,5 +1,5 @@
+import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
-import { speakingTo } from '#server/language.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 
 /** Who is gone. */

@@ -12,7 +12,7 @@ import {
 } from '#server/features/phone-views/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
-import { networkOf } from '#server/plugins/rate-limits.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhoneAccess, PhoneLook } from '#shared/schemas/businesses.ts';
 

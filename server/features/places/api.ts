@@ -1,10 +1,10 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { listPlacesWithin } from '#server/features/places/list-places-within.ts';
 import { namesToKeep, placeNamesOf } from '#server/features/places/place-names.ts';
 import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import type { Place } from '#shared/schemas/places.ts';
 
 export async function placeCalls(app: App) {

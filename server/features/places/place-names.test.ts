@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { speaking } from '#server/base/language.ts';
 import { readRecords } from '#server/features/places/data-files.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { states } from '#server/features/places/names.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { listEditablePrices } from '#server/features/prices/list-prices.ts';
-import { speaking } from '#server/language.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';

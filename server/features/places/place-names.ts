@@ -1,4 +1,4 @@
-import { speaking } from '#server/language.ts';
+import { speaking } from '#server/base/language.ts';
 import type { PlaceNames } from '#shared/place-name.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';

@@ -3,8 +3,8 @@ import { addPoster } from '#server/features/posters/add-poster.ts';
 import { deletePoster } from '#server/features/posters/delete-poster.ts';
 import { listPosters } from '#server/features/posters/list-posters.ts';
 import { updatePoster } from '#server/features/posters/update-poster.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { catalogueMessages } from '#shared/texts.ts';
 

@@ -1,8 +1,8 @@
+import { indiaDay } from '#server/base/india-day.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { type PosterRow, selectPosters } from '#server/features/posters/queries.ts';
 import { presentEditablePoster, presentPoster } from '#server/features/posters/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { indiaDay } from '#server/india-day.ts';
 import type { EditablePoster, Poster } from '#shared/schemas/catalogue.ts';
 
 /**

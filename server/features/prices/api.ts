@@ -3,8 +3,8 @@ import { deletePrice } from '#server/features/prices/delete-price.ts';
 import { getPriceHistory } from '#server/features/prices/get-price-history.ts';
 import { listPrices } from '#server/features/prices/list-prices.ts';
 import { updatePrice } from '#server/features/prices/update-price.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { catalogueMessages } from '#shared/texts.ts';
 
 export async function priceCalls(app: App) {

@@ -1,8 +1,8 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { selectPastPrices } from '#server/features/prices/queries.ts';
 import { presentPastPrice } from '#server/features/prices/view.ts';
-import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { PastPrice } from '#shared/schemas/catalogue.ts';
 

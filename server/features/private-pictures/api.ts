@@ -1,6 +1,6 @@
 import { openPrivatePicture } from '#server/features/private-pictures/open-private-picture.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 
 /** Browsers keep none: who looks next may be somebody else. */
 const HEADERS = { 'cache-control': 'private, no-store' };

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { orNothing } from '#server/features/media/read-store.ts';
 import { isPass } from '#server/features/private-pictures/picture-pass.ts';
 import { selectKeyByLink, selectKeyFor } from '#server/features/private-pictures/queries.ts';

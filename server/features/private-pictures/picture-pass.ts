@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts';
+import type { Signer } from '#server/base/signer.ts';
 
 /** How long a picture can be seen from a page that a signed link opened. Milliseconds. */
 const A_DAY = 86_400_000;

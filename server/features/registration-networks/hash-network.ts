@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Context } from '#server/context.ts';
-import { networkOf } from '#server/plugins/rate-limits.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
 
 /** Ranges whose addresses many machines have. */
 const SHARED = new Set(['unspecified', 'loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);

@@ -1,9 +1,9 @@
 import { addReport } from '#server/features/reports/add-report.ts';
 import { decideReport } from '#server/features/reports/decide-report.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 

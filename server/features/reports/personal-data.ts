@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { forgetMentions, forgetReporter, selectMade } from '#server/features/reports/queries.ts';
+import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { FORGOTTEN, type Person } from '#server/person.ts';
 
 /** The reports that an account has made, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,8 +1,8 @@
+import { refusals } from '#server/base/errors.ts';
+import { readSignedId } from '#server/base/signed-id.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { type Access, type RequirementRow, selectRequirement } from '#server/features/requirements/queries.ts';
-import { readSignedId } from '#server/signed-id.ts';
-import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 
 interface Found {

@@ -5,9 +5,9 @@ import { endRequirementLink } from '#server/features/requirements/closing/end-li
 import { listRequirements } from '#server/features/requirements/list-requirements.ts';
 import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
 import { callerOf } from '#server/features/sessions/known-browsers.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementMessages } from '#shared/texts.ts';
 

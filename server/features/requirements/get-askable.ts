@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import type { Business } from '#shared/schemas/businesses.ts';

@@ -1,8 +1,8 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
 import { visitor } from '#server/context.ts';
 import { markRequirementMailed, selectUnmailed } from '#server/features/requirements/queries.ts';
 import { requirementAddress } from '#server/features/requirements/requirement-link.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 

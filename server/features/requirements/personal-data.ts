@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { deleteRequirementsOf, selectOwnRequirements } from '#server/features/requirements/queries.ts';
+import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { Person } from '#server/person.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 

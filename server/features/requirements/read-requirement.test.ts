@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { signId } from '#server/base/signed-id.ts';
 import type { Viewer } from '#server/context.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
-import { signId } from '#server/signed-id.ts';
 import { requirementMessages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';

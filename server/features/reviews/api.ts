@@ -1,4 +1,4 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { decideReview } from '#server/features/reviews/decide-review.ts';
 import { deleteReviewAs } from '#server/features/reviews/delete-review.ts';
@@ -8,9 +8,9 @@ import { removeReply, replyToReview, withdrawReply } from '#server/features/revi
 import { voteReview } from '#server/features/reviews/vote-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
 import { callerOf } from '#server/features/sessions/known-browsers.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 import { messages } from '#shared/texts.ts';

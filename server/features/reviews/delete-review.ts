@@ -1,10 +1,10 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
 import { removeReview } from '#server/features/reviews/remove-review.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { ReviewRemoval } from '#shared/schemas/reviews.ts';
 
 /**

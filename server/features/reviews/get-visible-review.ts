@@ -1,8 +1,8 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { isVisible } from '#server/features/businesses/get-visible-business.ts';
 import { findReview } from '#server/features/reviews/queries.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * The review of a business that the viewer may see; one that waits for the team is its writer's and the team's alone.

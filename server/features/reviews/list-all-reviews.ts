@@ -1,8 +1,8 @@
+import { pagingOf } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countAllReviews, selectAllReviews } from '#server/features/reviews/queries.ts';
 import { picturesOf } from '#server/features/reviews/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListedReviewsQuery, ReviewList } from '#shared/schemas/back-office-lists.ts';
 import type { HoldReason } from '#shared/schemas/reviews.ts';

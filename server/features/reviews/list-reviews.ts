@@ -1,11 +1,11 @@
+import { refusals } from '#server/base/errors.ts';
+import { pagingOf } from '#server/base/page-of.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, readPlace } from '#server/db/list-place.ts';
-import { refusals } from '#server/errors.ts';
 import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { findOwnReview, findReviewSums, type Reader, selectReviews } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
-import { pagingOf } from '#server/page-of.ts';
-import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review, ReviewPage, ReviewsQuery } from '#shared/schemas/reviews.ts';
 

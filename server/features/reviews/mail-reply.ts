@@ -1,6 +1,6 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findReply } from '#server/features/reviews/reply-queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 

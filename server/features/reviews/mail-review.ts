@@ -1,6 +1,6 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findReview } from '#server/features/reviews/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 

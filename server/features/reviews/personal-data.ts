@@ -5,8 +5,8 @@ import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import { forgetReviewer, forgetReviewerEmail, selectWrittenReviews } from '#server/features/reviews/queries.ts';
 import { picturesOf } from '#server/features/reviews/view.ts';
 import { selectVotes } from '#server/features/reviews/vote-queries.ts';
+import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 
 /** The reviews that a user has written, or that a business has received and answered, and the votes of either, for the download. */
 export async function collect(context: Context, account: PublicAccount) {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import { isAfter, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
-import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
 import type { ReviewOrder, ReviewState } from '#shared/schemas/reviews.ts';
 

@@ -1,11 +1,11 @@
+import { refusals } from '#server/base/errors.ts';
+import { speaking } from '#server/base/language.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview, insertRemoval } from '#server/features/reviews/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { speaking } from '#server/language.ts';
-import { isUuid } from '#server/uuid.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 

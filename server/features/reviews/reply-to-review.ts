@@ -1,5 +1,6 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
@@ -9,7 +10,6 @@ import { findReview, getShownReview } from '#server/features/reviews/queries.ts'
 import { deleteReply, findWriterEmail, upsertReply } from '#server/features/reviews/reply-queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { ReplyInput, Review } from '#shared/schemas/reviews.ts';
 
 /**

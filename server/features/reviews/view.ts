@@ -1,5 +1,5 @@
 import { pictureUrl, widths } from '#server/features/media/media.ts';
-import { shownName } from '#server/person.ts';
+import { shownName } from '#server/features/sessions/data-subject.ts';
 import type { Review, ReviewState } from '#shared/schemas/reviews.ts';
 
 interface ReviewRow {

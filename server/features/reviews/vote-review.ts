@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
 import { countVotes, deleteVote, insertVote, type Voter } from '#server/features/reviews/vote-queries.ts';
 import type { VoteInput } from '#shared/schemas/reviews.ts';

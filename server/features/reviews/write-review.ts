@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { arrangePictures, isUpload } from '#server/features/media/arrange-pictures.ts';
@@ -10,7 +10,7 @@ import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { getShownReview, letOwnerWait, lockReviewImages, upsertReview } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 
 /**

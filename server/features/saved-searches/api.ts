@@ -1,10 +1,10 @@
-import { refusals } from '#server/errors.ts';
+import { refusals } from '#server/base/errors.ts';
 import { endOwnSearch } from '#server/features/saved-searches/end-search.ts';
 import { saveSearch } from '#server/features/saved-searches/save-search.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { savedSearchMessages as messages } from '#shared/texts.ts';
 
 export async function savedSearchCalls(app: App) {

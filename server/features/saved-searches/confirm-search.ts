@@ -1,10 +1,10 @@
+import { refusals } from '#server/base/errors.ts';
+import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { claimSearch, findConfirmable, lockConfirmed, setSearchConfirmed } from '#server/features/saved-searches/queries.ts';
 import { findOwner } from '#server/features/saved-searches/save-search.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
-import { readSignedId } from '#server/signed-id.ts';
 import { limits } from '#shared/limits.ts';
 import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
 

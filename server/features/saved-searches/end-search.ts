@@ -1,12 +1,12 @@
+import { refusals } from '#server/base/errors.ts';
+import { pageUrl } from '#server/base/language.ts';
+import { readSignedId, signId } from '#server/base/signed-id.ts';
+import type { Signer } from '#server/base/signer.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { deleteOwnSearch, deleteSearch, findSearch } from '#server/features/saved-searches/queries.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
-import { pageUrl } from '#server/language.ts';
-import { readSignedId, signId } from '#server/signed-id.ts';
-import type { Signer } from '#server/signer.ts';
-import { isUuid } from '#server/uuid.ts';
-import { requireUser } from '#server/viewers.ts';
+import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
 
 /** Where a search is ended: a page for people, and what mail programs post to. It works as long as there is the search. */

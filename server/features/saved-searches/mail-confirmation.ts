@@ -1,11 +1,11 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
+import { signId } from '#server/base/signed-id.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { nameSearch } from '#server/features/saved-searches/name-search.ts';
 import { findSearch, markSearchMailed } from '#server/features/saved-searches/queries.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
-import { signId } from '#server/signed-id.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Asks whoever reads an address whether it wants to be told of new businesses; once, and not when it has said so meanwhile. */

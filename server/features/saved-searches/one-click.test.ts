@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signId } from '#server/signed-id.ts';
+import { signId } from '#server/base/signed-id.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 

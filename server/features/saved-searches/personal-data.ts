@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { deleteSearchesOf, selectOwnSearches } from '#server/features/saved-searches/queries.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
+import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { Person } from '#server/person.ts';
 
 /** What an account has saved, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { findListedService, type SearchCriteria } from '#server/features/saved-searches/queries.ts';
 import { findCatalogueName } from '#server/features/services/find-by-former-name.ts';

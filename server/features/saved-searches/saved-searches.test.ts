@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { signId } from '#server/base/signed-id.ts';
 import { confirmSearch, findSearchToConfirm } from '#server/features/saved-searches/confirm-search.ts';
 import { endSearchByLink, findSearchToEnd } from '#server/features/saved-searches/end-search.ts';
 import { listSavedSearches } from '#server/features/saved-searches/list-searches.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
 import { sweepSearches } from '#server/features/saved-searches/sweep-searches.ts';
-import { signId } from '#server/signed-id.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';

@@ -1,8 +1,8 @@
+import { type ListPart, listTopic } from '#server/cache/topics.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { type FilterSearch, type PlaceReaders, pointOf, readPlaceFilter, readService } from '#server/features/search/filter-search.ts';
 import { isNarrowed, isServedCity } from '#server/features/search/narrow-search.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
-import { type ListPart, listTopic } from '#server/kept/topics.ts';
 
 /** What words find may be anything that is listed, by the names of services and by what the team has sayings mean. */
 const wordTopics = ['services', 'sayings'];

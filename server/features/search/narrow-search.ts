@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { readComparedUnit } from '#server/features/search/compared-unit.ts';
 import {

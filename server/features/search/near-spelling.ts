@@ -1,5 +1,5 @@
-import { bitCount, editDistance } from '#server/edit-distance.ts';
-import { textHash } from '#server/text-hash.ts';
+import { bitCount, editDistance } from '#server/base/edit-distance.ts';
+import { textHash } from '#server/base/text-hash.ts';
 
 export interface Candidate {
   word: string;

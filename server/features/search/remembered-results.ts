@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
+import { KeptByTopic } from '#server/cache/kept-by-topic.ts';
 
 /**
  * Some two hundred pages of results: what visitors are given again is kept as bytes, and needs them once (kept-lists.ts). One visitor could

@@ -1,5 +1,5 @@
+import { Memo } from '#server/base/memo.ts';
 import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
-import { Memo } from '#server/memo.ts';
 
 /**
  * English words of businesses' names as Hindi writes them, where their spelling does not tell how they sound: 'traders' is

@@ -1,4 +1,4 @@
-import { firstFrom } from '#server/first-from.ts';
+import { firstFrom } from '#server/base/first-from.ts';
 
 /**
  * Words by what they have in common, in the order of that. A word that is alone with its key takes no list: most are, and a million

@@ -2,8 +2,8 @@ import { addService } from '#server/features/services/add-service.ts';
 import { deleteService } from '#server/features/services/delete-service.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { updateService } from '#server/features/services/update-service.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { catalogueMessages } from '#shared/texts.ts';
 
 export async function serviceCalls(app: App) {

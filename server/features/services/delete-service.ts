@@ -1,10 +1,10 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countBusinessesOf, deleteServiceRow, lockService, selectSayingsOfService } from '#server/features/services/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * Takes a service out of the catalogue. Its businesses keep the name as a service of their own; what the team had sayings mean it goes

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { selectServices } from '#server/features/services/queries.ts';
 import { presentEditableService, presentService } from '#server/features/services/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';

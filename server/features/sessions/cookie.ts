@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimeOf } from '#server/features/sessions/open-session.ts';
 import type { SignedIn } from '#server/features/sessions/session.ts';
-import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
+import { cookieAttributes } from '#server/routes/cookie-attributes.ts';
 
 export const SESSION_COOKIE = 'nirmaan';
 

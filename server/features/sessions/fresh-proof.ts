@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { findProof, updateProof, withdrawProof } from '#server/features/sessions/queries.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 

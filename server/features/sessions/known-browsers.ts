@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Signer } from '#server/base/signer.ts';
 import type { Context } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/session.ts';
-import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
-import type { Signer } from '#server/signer.ts';
+import { cookieAttributes } from '#server/routes/cookie-attributes.ts';
 
 /** Names the accounts that a browser has signed in to, by signatures that nobody else can make or read. */
 export const DEVICE_COOKIE = 'nirmaan_device';

@@ -1,7 +1,7 @@
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import { setPhoneViewLimit } from '#server/features/settings/set-phone-view-limit.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/texts.ts';
 
 export async function settingsCalls(app: App) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createCache } from '#server/cache.ts';
+import { createCache } from '#server/cache/table-values.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { listSitemaps } from '#server/features/sitemaps/list-sitemaps.ts';
 import { readSitemap } from '#server/features/sitemaps/read-sitemap.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { openedPaths, privatePaths } from '#shared/indexing.ts';
 import { LANGUAGES, pathIn } from '#shared/site-language.ts';
 

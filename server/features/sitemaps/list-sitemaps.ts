@@ -1,7 +1,7 @@
+import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { selectFileStarts } from '#server/features/sitemaps/queries.ts';
-import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/site-language.ts';
 
 /** Addresses in one file at most (sitemaps.org, 'Using Sitemap index files'). */

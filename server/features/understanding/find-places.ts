@@ -1,7 +1,7 @@
+import { firstFrom } from '#server/base/first-from.ts';
 import { findPincodes, findZone } from '#server/features/places/pincodes.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
-import { firstFrom } from '#server/first-from.ts';
 import { plainDigits } from '#shared/digits.ts';
 
 /** A run of words that may name a place. */

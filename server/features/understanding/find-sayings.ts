@@ -1,8 +1,8 @@
+import { firstFrom } from '#server/base/first-from.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
 import type { Saying } from '#server/features/understanding/saying.ts';
 import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
-import { firstFrom } from '#server/first-from.ts';
 
 /** A saying all of whose words were said. */
 export interface SayingMatch {

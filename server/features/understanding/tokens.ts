@@ -1,5 +1,5 @@
+import { Memo } from '#server/base/memo.ts';
 import { phoneticKey } from '#server/features/understanding/sound.ts';
-import { Memo } from '#server/memo.ts';
 
 /** A word of a query or a saying. */
 export interface Token {

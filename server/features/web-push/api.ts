@@ -1,8 +1,8 @@
 import { listDevices } from '#server/features/web-push/list-devices.ts';
 import { removeAllDevices, removeDevice } from '#server/features/web-push/remove-devices.ts';
 import { subscribeDevice } from '#server/features/web-push/subscribe-device.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function webPushCalls(app: App) {

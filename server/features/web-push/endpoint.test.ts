@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { isPushEndpoint, lookUpPublic } from '#server/features/web-push/endpoint.ts';
 import { createPush } from '#server/features/web-push/push.ts';
 import { makeKeys, pushDevice } from '#tests/factories/push-device.ts';

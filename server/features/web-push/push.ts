@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
 import { isPushEndpoint, lookUpPublic } from '#server/features/web-push/endpoint.ts';
 
 /** What a device is told. It passes a push service that cannot read it, and shows on locked screens: nothing of the sender is in it. */

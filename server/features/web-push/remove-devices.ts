@@ -1,8 +1,8 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { deleteDevices } from '#server/features/web-push/queries.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * Tells the owner who asks no longer on one of their devices.

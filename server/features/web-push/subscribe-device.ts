@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';

@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, named, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import { colours } from '#shared/brand/shown-colours.ts';

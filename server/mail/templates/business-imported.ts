@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 import { brand, operator } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
 import { askedIn } from '#shared/asked-in.ts';
 import { colours } from '#shared/brand/shown-colours.ts';

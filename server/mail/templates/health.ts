@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 import type { HealthAdvice, HealthCheckName } from '#shared/schemas/health.ts';
 import { healthText } from '#shared/texts.ts';

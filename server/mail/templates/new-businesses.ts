@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, Html, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { brand, operator } from '#shared/brand/shown-brand.ts';
 import { colours } from '#shared/brand/shown-colours.ts';

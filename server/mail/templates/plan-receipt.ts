@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import { groupAmount } from '#shared/rupees.ts';

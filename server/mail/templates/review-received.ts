@@ -1,4 +1,4 @@
-import { pageUrl } from '#server/language.ts';
+import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, named, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
 import { colours } from '#shared/brand/shown-colours.ts';
 import { enquiryMailsText, mailsText } from '#shared/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { speaking } from '#server/language.ts';
+import { speaking } from '#server/base/language.ts';
 import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';

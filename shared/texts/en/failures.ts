@@ -1,4 +1,4 @@
-/** The page that says a refusal in words (server/plugins/failure-page.ts). */
+/** The page that says a refusal in words (server/http/failure-page.ts). */
 
 export const backInAMoment = 'Back in a moment';
 export const notTaken = 'What was sent to this page could not be taken.';

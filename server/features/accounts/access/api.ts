@@ -1,7 +1,7 @@
 import { logOutEverywhere } from '#server/features/accounts/access/log-out-everywhere.ts';
 import { proveByPassword } from '#server/features/accounts/access/prove-by-password.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function accessCalls(app: App) {

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { lockAccount } from '#server/features/accounts/access/queries.ts';
 import { requireOwner } from '#server/features/accounts/access/require-owner.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { lockPassword } from '#server/features/accounts/access/queries.ts';
 import { requireOwner } from '#server/features/accounts/access/require-owner.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findAdminById } from '#server/features/accounts/admins/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Admin } from '#shared/schemas/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAdminByEmail, hasAdmin } from '#server/features/accounts/admins/queries.ts';
 import { linkAdmin, setAdmin } from '#server/features/accounts/admins/set-admin.ts';

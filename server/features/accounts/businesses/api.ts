@@ -5,9 +5,9 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 

@@ -1,7 +1,7 @@
+import { speaking } from '#server/base/language.ts';
 import { setLanguage } from '#server/features/accounts/language/set-language.ts';
-import { speaking } from '#server/language.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { mailsText } from '#shared/texts.ts';
 
 export async function languageCalls(app: App) {

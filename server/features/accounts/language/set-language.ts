@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { updateLanguage } from '#server/features/accounts/language/queries.ts';
 import type { Language } from '#shared/site-language.ts';
 

@@ -1,7 +1,7 @@
+import { pageUrl, speakingTo } from '#server/base/language.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { pageUrl, speakingTo } from '#server/language.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 

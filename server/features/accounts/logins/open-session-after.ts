@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 

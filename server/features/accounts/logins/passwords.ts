@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { refusals } from '#server/errors.ts';
-import { createLimiter } from '#server/limiter.ts';
+import { refusals } from '#server/base/errors.ts';
+import { createLimiter } from '#server/base/limiter.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Refusal, refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
-import { Refusal, refusals } from '#server/errors.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import {
   awaitLoginTurn,
@@ -11,7 +11,7 @@ import {
   uncountFailure,
 } from '#server/features/accounts/logins/queries.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
-import { networkOf } from '#server/plugins/rate-limits.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
 
 /**
  * Failed logins that a browser or an address may have for one account, and an address for all accounts, in that time

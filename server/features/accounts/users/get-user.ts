@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
-import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 
 const COLUMNS = ['user_id', 'user_name', 'email', 'plan', 'created_at'] as const;
 

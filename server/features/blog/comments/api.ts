@@ -2,9 +2,9 @@ import { addComment } from '#server/features/blog/comments/add-comment.ts';
 import { ownCommentIds, rememberComment } from '#server/features/blog/comments/cookie.ts';
 import { listComments } from '#server/features/blog/comments/list-comments.ts';
 import { moderateComment } from '#server/features/blog/comments/moderate-comment.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export async function commentCalls(app: App) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
-import { isUuid } from '#server/uuid.ts';
+import { isUuid } from '#server/base/uuid.ts';
+import { cookieAttributes } from '#server/routes/cookie-attributes.ts';
 
 /**
  * The comments that a browser has written last, so that it is shown those that wait for approval. Their ids are random and told to

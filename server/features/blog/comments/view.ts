@@ -1,4 +1,4 @@
-import { shownName } from '#server/person.ts';
+import { shownName } from '#server/features/sessions/data-subject.ts';
 import type { Comment } from '#shared/schemas/comments.ts';
 
 interface CommentRow {

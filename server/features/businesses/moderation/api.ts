@@ -10,9 +10,9 @@ import { setChecked } from '#server/features/businesses/moderation/set-checked.t
 import { undoDecisions } from '#server/features/businesses/moderation/undo-decisions.ts';
 import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { backOfficeMessages, messages } from '#shared/texts.ts';
 

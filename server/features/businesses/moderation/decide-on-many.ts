@@ -1,5 +1,5 @@
+import { Refusal } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { Refusal } from '#server/errors.ts';
 import { decideOnBusiness } from '#server/features/businesses/moderation/decide.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ManyDecided, ManyDecisions } from '#shared/schemas/moderation.ts';

@@ -1,5 +1,6 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
@@ -9,7 +10,6 @@ import { writeProfile } from '#server/features/businesses/profile/write-profile.
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 import type { BusinessEdit } from '#shared/schemas/own-business.ts';
 

@@ -1,6 +1,6 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findDecided } from '#server/features/businesses/moderation/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 import { describeField, fieldNames } from '#shared/schemas/business-fields.ts';

@@ -1,6 +1,6 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findDecided } from '#server/features/businesses/moderation/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 

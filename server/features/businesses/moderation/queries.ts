@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
 import { selectPrivately } from '#server/features/businesses/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { containing } from '#server/features/search/text.ts';
-import { MOST_COUNTED } from '#server/page-of.ts';
 
 /** Which businesses: any, of a status, reached by an e-mail address or phone number, or not approved and as the words are read. */
 export interface BusinessFilter {

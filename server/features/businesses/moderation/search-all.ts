@@ -1,9 +1,9 @@
+import { MOST_COUNTED } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { type BusinessFilter, countFiltered, selectByIds, selectFiltered } from '#server/features/businesses/moderation/queries.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { MOST_COUNTED } from '#server/page-of.ts';
 import { readEmail } from '#shared/email.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Signer } from '#server/signer.ts';
+import type { Signer } from '#server/base/signer.ts';
 import { businessStatus } from '#shared/schemas/own-business.ts';
 
 const decided = z.object({

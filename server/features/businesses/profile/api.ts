@@ -1,8 +1,8 @@
 import { editOwnBusiness } from '#server/features/businesses/profile/edit-own-business.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { findPhone, forgetCheck, insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';

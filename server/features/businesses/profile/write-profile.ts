@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { Refusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type Profile, toColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
-import { Refusal } from '#server/errors.ts';
 import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { lockProfile, updateProfile } from '#server/features/businesses/profile/queries.ts';

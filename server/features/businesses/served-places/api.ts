@@ -1,7 +1,7 @@
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import { setServedPlaces } from '#server/features/businesses/served-places/set-served-places.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function servedPlacesCalls(app: App) {

@@ -1,5 +1,5 @@
+import { Refusal, refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { Refusal, refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';

@@ -1,8 +1,8 @@
+import { speakingTo } from '#server/base/language.ts';
 import { findEarlierContact } from '#server/features/email-addresses/earlier-contacts/queries.ts';
 import { TAKE_BACK_DAYS, takeBackUrl } from '#server/features/email-addresses/earlier-contacts/take-back-link.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { type ContactChange, contactChangedMail } from '#server/mail/templates/contact-changed.ts';
 
 /** Tells an address of a change of the account that it can still take back. */

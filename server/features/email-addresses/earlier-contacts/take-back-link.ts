@@ -1,6 +1,6 @@
+import { pageUrl } from '#server/base/language.ts';
+import { readSignedId, signId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
-import { pageUrl } from '#server/language.ts';
-import { readSignedId, signId } from '#server/signed-id.ts';
 
 /** Days for which an earlier address can take its account back, from the last mail that says so. */
 export const TAKE_BACK_DAYS = 7;

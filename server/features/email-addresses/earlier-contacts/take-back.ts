@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import {
   type Contact,
   deleteEndedContacts,

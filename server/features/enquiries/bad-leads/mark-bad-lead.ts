@@ -1,10 +1,10 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { upsertMark } from '#server/features/enquiries/bad-leads/queries.ts';
 import { findEnquiry } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { BadLeadInput } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry } from '#shared/schemas/enquiries.ts';
 

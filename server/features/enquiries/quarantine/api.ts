@@ -1,7 +1,7 @@
 import { decideQuarantined } from '#server/features/enquiries/quarantine/decide-quarantined.ts';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { backOfficeMessages } from '#shared/texts.ts';
 

@@ -1,7 +1,7 @@
 import { listQuickReplies, saveQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { threadMessages } from '#shared/texts.ts';
 
 export async function quickReplyCalls(app: App) {

@@ -1,11 +1,11 @@
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import type { Access } from '#server/features/enquiries/threads/queries/threads.ts';
 import { readThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /** Which conversation somebody asks for, and as what they may have it. */
 export interface ThreadLookup {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { signId } from '#server/base/signed-id.ts';
 import type { Viewer } from '#server/context.ts';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
-import { signId } from '#server/signed-id.ts';
 import { threadMessages as said, messages as texts } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';

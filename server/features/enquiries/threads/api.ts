@@ -7,9 +7,9 @@ import {
 } from '#server/features/enquiries/threads/manage-thread.ts';
 import { listAsked, readAskedThread, readReceivedThread } from '#server/features/enquiries/threads/read-thread.ts';
 import { answerEnquiry, writeToBusiness } from '#server/features/enquiries/threads/send-message.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { threadMessages as messages } from '#shared/texts.ts';
 

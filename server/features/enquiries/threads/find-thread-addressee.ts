@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { pageUrl } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findSides } from '#server/features/enquiries/threads/queries/sides.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
-import { pageUrl } from '#server/language.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 
 /** Whom a mail about a conversation goes to. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findThreadAddressee } from '#server/features/enquiries/threads/find-thread-addressee.ts';
 import { isUnanswered } from '#server/features/enquiries/threads/queries/sides.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { limits } from '#shared/limits.ts';

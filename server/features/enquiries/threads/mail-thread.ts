@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findThreadAddressee } from '#server/features/enquiries/threads/find-thread-addressee.ts';
@@ -15,7 +16,6 @@ import {
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { waitForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 

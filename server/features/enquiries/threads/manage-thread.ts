@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { lookupByAsker, lookupByOwner, type ThreadLookup } from '#server/features/enquiries/threads/access.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
 import { updateRead } from '#server/features/enquiries/threads/queries/sides.ts';
@@ -14,7 +15,6 @@ import {
   updateLinkEnded,
   updateLinkUsed,
 } from '#server/features/enquiries/threads/queries/threads.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 

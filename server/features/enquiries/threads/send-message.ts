@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { lookupByAsker, lookupByOwner, type ThreadLookup } from '#server/features/enquiries/threads/access.ts';
 import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';

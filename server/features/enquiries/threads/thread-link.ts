@@ -1,6 +1,6 @@
+import { pageUrl } from '#server/base/language.ts';
+import type { Signer } from '#server/base/signer.ts';
 import type { Context } from '#server/context.ts';
-import { pageUrl } from '#server/language.ts';
-import type { Signer } from '#server/signer.ts';
 
 /** How many days a link opens its conversation, from the day it was mailed. */
 export const LINK_DAYS = 90;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { indiaDay } from '#server/base/india-day.ts';
 import { LINK_DAYS, signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
-import { indiaDay } from '#server/india-day.ts';
 import { formMessages, threadMessages as said } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';

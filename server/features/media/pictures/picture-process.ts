@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { currentAsker } from '#server/asker.ts';
-import { createFairQueue } from '#server/fair-queue.ts';
+import { currentAsker } from '#server/base/asker.ts';
+import { createFairQueue } from '#server/base/fair-queue.ts';
+import { createLimiter } from '#server/base/limiter.ts';
 import type { Answer, Order, Works } from '#server/features/media/pictures/messages.ts';
 import type { Fault } from '#server/features/media/pictures/picture-work.ts';
 import { priceOfPicture } from '#server/features/media/pictures/price.ts';
-import { createLimiter } from '#server/limiter.ts';
 
 /** The process could not be started, or was ended with the server: no word about the picture. */
 export class PicturesAway extends Error {}

@@ -4,8 +4,8 @@ import { listNewsletters } from '#server/features/newsletter/mailings/list-newsl
 import { sendNewsletter } from '#server/features/newsletter/mailings/send-newsletter.ts';
 import { testNewsletter } from '#server/features/newsletter/mailings/test-newsletter.ts';
 import { updateNewsletter } from '#server/features/newsletter/mailings/update-newsletter.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { newsletterMessages } from '#shared/texts.ts';
 
 export async function mailingCalls(app: App) {

@@ -1,9 +1,9 @@
+import { pagingOf } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countNewsletters, selectNewsletterPage } from '#server/features/newsletter/mailings/queries.ts';
 import { presentNewsletter } from '#server/features/newsletter/mailings/view.ts';
 import { countAllConfirmed } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { NewsletterList } from '#shared/schemas/newsletter.ts';
 

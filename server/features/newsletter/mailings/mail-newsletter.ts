@@ -1,7 +1,7 @@
+import { speakingTo } from '#server/base/language.ts';
 import { type Delivery, findQueued, finishIfThrough, setDelivered } from '#server/features/newsletter/mailings/queries.ts';
 import { unsubscribeUrl } from '#server/features/newsletter/unsubscribe.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 

@@ -1,9 +1,9 @@
+import { speakingTo } from '#server/base/language.ts';
 import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
 import { getLanguage } from '#server/features/accounts/language/get-language.ts';
 import { findTexts } from '#server/features/newsletter/mailings/queries.ts';
 import { unsubscribeUrl } from '#server/features/newsletter/unsubscribe.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { mailsText } from '#shared/texts.ts';
 

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { getNewsletterRow, setSending, startDeliveries } from '#server/features/newsletter/mailings/queries.ts';
 import { spreadNewsletter } from '#server/features/newsletter/mailings/spread-newsletter.ts';

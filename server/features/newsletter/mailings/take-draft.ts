@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { DB } from '#server/db/types.ts';
-import { refusals } from '#server/errors.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { lockNewsletter } from '#server/features/newsletter/mailings/queries.ts';
-import { isUuid } from '#server/uuid.ts';
 
 /**
  * A newsletter that is not sent yet, which nobody else can change or send until the transaction ends.

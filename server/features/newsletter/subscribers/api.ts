@@ -1,8 +1,8 @@
 import { exportSubscribers } from '#server/features/newsletter/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/features/newsletter/subscribers/list-subscribers.ts';
 import { removeSubscriber } from '#server/features/newsletter/subscribers/remove-subscriber.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { newsletterMessages } from '#shared/texts.ts';
 
 export async function subscriberCalls(app: App) {

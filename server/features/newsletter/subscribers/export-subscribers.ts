@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { writeCsv } from '#server/base/csv.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { writeCsv } from '#server/csv.ts';
 import { selectSubscribersForExport } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SubscriberFilter } from '#shared/schemas/newsletter.ts';

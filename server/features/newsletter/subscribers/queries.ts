@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
-import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 import type { SubscriberFilter, SubscriberState } from '#shared/schemas/newsletter.ts';
 
 const state = sql<SubscriberState>`case when confirmed_at is null then 'waiting' else 'confirmed' end`;

@@ -1,7 +1,7 @@
+import { pagingOf } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countListedOrders, selectListedOrders } from '#server/features/payments/back-office/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListedOrder, OrderList, OrderState, SearchedListQuery } from '#shared/schemas/back-office-lists.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
-import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 import type { OrderState } from '#shared/schemas/back-office-lists.ts';
 
 /** Money has come that bought nothing: another sum than the plan's, or for a plan that was there. */

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findSandboxSession, recordAttempt } from '#server/features/payments/sandbox/queries.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import type { SandboxCheckout, SandboxChoice } from '#shared/schemas/payments.ts';

@@ -1,5 +1,6 @@
+import { refusals } from '#server/base/errors.ts';
+import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
@@ -8,7 +9,6 @@ import { changeOpen } from '#server/features/requirements/closing/change-open.ts
 import type { AskedRow } from '#server/features/requirements/closing/queries.ts';
 import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
-import { speakingTo } from '#server/language.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
 

@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
 import { changeOpen } from '#server/features/requirements/closing/change-open.ts';
 import { updateClosed } from '#server/features/requirements/closing/queries.ts';

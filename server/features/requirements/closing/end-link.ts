@@ -1,5 +1,5 @@
+import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { findRequirement } from '#server/features/requirements/access.ts';
 import { updateLinkEnded } from '#server/features/requirements/closing/queries.ts';
 

@@ -1,9 +1,9 @@
+import { speakingTo } from '#server/base/language.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { endSearchUrl } from '#server/features/saved-searches/end-search.ts';
 import { nameSearch } from '#server/features/saved-searches/name-search.ts';
 import { type FindsMail, findAddressed, markTold, selectMailed } from '#server/features/saved-searches/telling/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { speakingTo } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import type { Often } from '#shared/schemas/saved-searches.ts';

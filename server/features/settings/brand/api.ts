@@ -1,6 +1,6 @@
 import { setBrand } from '#server/features/settings/brand/set-brand.ts';
-import { callOf } from '#server/plugins/call-of.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { brandMessages } from '#shared/texts.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { speaking } from '#server/base/language.ts';
 import { type BrandSettings, coloursIn, getBrand, hasPictures, showInProcess } from '#server/features/settings/brand/get-brand.ts';
 import { findBrandPicture } from '#server/features/settings/queries.ts';
-import { speaking } from '#server/language.ts';
-import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
-import type { App } from '#server/plugins/zod-schemas.ts';
+import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
 import { brandFiles } from '#shared/brand/brand-files.ts';
 import { colours as ofFile } from '#shared/brand/colours.ts';
 import { brand } from '#shared/brand/shown-brand.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBrand, getEditableBrand, readBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
+import { failurePage, failurePagePolicy } from '#server/http/failure-page.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
-import { failurePage, failurePagePolicy } from '#server/plugins/failure-page.ts';
 import { brand as shown } from '#shared/brand/shown-brand.ts';
 import { colours } from '#shared/brand/shown-colours.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';

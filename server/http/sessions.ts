@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { refusals, toRefusal } from '#server/base/errors.ts';
+import { type Context, type Viewer, visitor } from '#server/context.ts';
+import { shownToken } from '#server/features/sessions/cookie.ts';
+import { findSessionByToken } from '#server/features/sessions/find-session.ts';
+import { endOldProof } from '#server/features/sessions/fresh-proof.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { Session } from '#server/features/sessions/session.ts';
+import { accountOf } from '#server/features/sessions/viewers.ts';
+import { comesFromElsewhere } from '#server/http/origin.ts';
+import { ACCOUNT_HEADER } from '#shared/account-header.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. */
+    viewer: Viewer;
+    /** The session that the request showed the token of. */
+    session: Session | undefined;
+    /** A page was asked for with a session that cannot be looked up right now: what is everybody's may be shown. */
+    isViewerUnknown: boolean;
+  }
+  interface FastifyContextConfig {
+    /** The only kind of account that the call is for: others are refused before their input is read. */
+    onlyFor?: Exclude<Viewer['kind'], 'visitor'>;
+    /** The call opens a session: a page of another site could put its own account into the visitor's browser. */
+    signsIn?: boolean;
+  }
+}
+
+/** Methods that change nothing, wherever they come from. */
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Says who asks, by the token of the request (docs/product/calls.md); files, health and figures ask nobody. */
+export const sessions = fp(async (app: FastifyInstance) => {
+  app.decorateRequest('viewer');
+  app.decorateRequest('session');
+  app.decorateRequest('isViewerUnknown', false);
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    request.viewer = visitor;
+    if (isForSomebody(request)) await identify(request, app.context);
+    const { onlyFor, signsIn } = request.routeOptions.config;
+    if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
+    if (onlyFor) requireViewer(request.viewer, onlyFor);
+  });
+  app.addHook('onError', async ({ session }, _reply, error) => {
+    if (session && error.code === 'proof_needed') await endOldProof(app.context.db, session);
+  });
+});
+
+async function identify(request: FastifyRequest, context: Context) {
+  const shown = shownToken(request);
+  if (!shown) return;
+  const session = await findSessionByToken(context, shown.token).catch((error) => {
+    if (request.routeOptions.url !== '/*' || toRefusal(error).status !== 503) throw error;
+    request.isViewerUnknown = true;
+    return undefined;
+  });
+  if (!session && shown.byHeader) throw refusals.notSignedIn();
+  if (!session) return;
+  if (!shown.byHeader && !READING.has(request.method) && comesFromElsewhere(request)) throw refusals.crossSite();
+  // A page that shows another account was opened before somebody else signed in, in another tab.
+  if ((request.headers[ACCOUNT_HEADER] ?? accountOf(session.viewer)) !== accountOf(session.viewer)) throw refusals.otherAccount();
+  request.session = session;
+  request.viewer = session.viewer;
+}
+
+/** Calls and pages are; each file has a route of its own. */
+function isForSomebody(request: FastifyRequest) {
+  const { url } = request.routeOptions;
+  return url === '/*' || url === '/api/*' || url?.startsWith('/api/v1/') === true;
+}

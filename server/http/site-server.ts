@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '#server/base/config.ts';
+import { type Refusal, refusals } from '#server/base/errors.ts';
+import { toAnswer, wantsPage } from '#server/http/answers.ts';
+import { failurePage, failurePagePolicy } from '#server/http/failure-page.ts';
+import { answering } from '#server/http/languages.ts';
+import { settleTarget } from '#server/http/request-target.ts';
+import { refuseUnreadable } from '#server/http/unreadable-requests.ts';
+import { dataHeaders } from '#server/routes/headers.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
+
+/** How much is taken on at once. docs/decisions/100-nothing-stops-the-site.md has the reasons and what was measured. */
+export const bounds = {
+  /** Connections of all, and of one address where nobody stands in front: carriers in India put many people behind one. */
+  connections: 10_000,
+  connectionsOfOne: 2_048,
+  /** Requests that one connection may send ahead of their answers: browsers send none. */
+  sentAhead: 16,
+  /** Of these, so many of all connections are begun in one turn of the event loop: everybody else comes between. */
+  aheadAtOnce: 4,
+  /** Requests of all others that are begun in one turn: when hundreds come in the same moment, health comes between. */
+  atOnce: 16,
+  /** Who could not be begun within so many milliseconds is refused, so many in one turn: what comes too late is asked for again anyway. */
+  turnWait: 1_000,
+  refusedAtOnce: 64,
+  /** Requests that are not done, also those whose bodies are on their way and answers that nobody reads yet: these only wait. */
+  requests: 768,
+  /** Requests being worked on, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
+  working: 256,
+  pages: 16,
+  /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
+  waitingPages: 1_024,
+  pageWait: 1_000,
+  /** A request's header, a body and an answer may stand still for so long, in milliseconds. */
+  header: 15_000,
+  stalledBody: 15_000,
+  stalledAnswer: 60_000,
+  /** A request that is not whole by then is given up: eight photos take minutes on a slow line. */
+  wholeRequest: 600_000,
+  /** Longer than a load balancer's 60 s: it never sends on a connection that is being closed. */
+  keepAlive: 72_000,
+  /** Answers that are on their way when the program is told to stop. */
+  lastAnswers: 3_000,
+};
+
+export type Bounds = typeof bounds;
+
+export interface SiteServer {
+  server: Server;
+  /** Ends idle connections at once, busy ones with their answer, and those that are not done in time by force. */
+  drain(): void;
+}
+
+type Settings = Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Health is asked to find out whether there is too much to do: it never waits for it. */
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
+
+/** What is neither call nor file: a page, or a page's data. Making one costs as much as a hundred small answers. */
+const PAGE = /^(?!\/(?:api|media|assets)\/)(?!\/metrics(?:\?|$))[^?]*\/(?:[^/?.]*|[^/?]*\.data)(?:\?|$)/;
+
+/**
+ * An HTTP server that cannot be given more than it can do. What is too much is refused at once and cheaply, before anything is read
+ * of it; each connection has one request answered at a time, in its order.
+ */
+export function createSiteServer(handle: Handler, config: Settings, most: Bounds = bounds): SiteServer {
+  const waiting = new Map<Socket, Exchange[]>();
+  const perAddress = new Map<string, number>();
+  const headers = dataHeaders(config);
+  const ownHost = new URL(config.PUBLIC_URL).host;
+  /** Begins each page that waits, in the order of asking. */
+  const line = new Set<() => void>();
+  /** Connections whose next request was sent ahead, and requests for which there was no room in this turn of the event loop. */
+  const ahead: Socket[] = [];
+  const crowd: { exchange: Exchange; since: number }[] = [];
+  let begunInTurn = 0;
+  let isTurnAwaited = false;
+  let isDraining = false;
+  /** What is not done, and the pages among it. */
+  const taken = new Set<Exchange>();
+  const pages = new Set<Exchange>();
+
+  const take: Handler = (request, response) => {
+    const { socket } = request;
+    const queue = waiting.get(socket);
+    if (!queue) return;
+    queue.push({ request, response });
+    response.once('close', () => next(socket));
+    if (queue.length === 1) come({ request, response });
+    else if (queue.length > most.sentAhead) socket.destroy();
+  };
+  // What Node refuses by itself has neither words nor headers: a request without a Host, an expectation, a tunnel.
+  const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, take);
+  server.on('checkExpectation', take);
+  const refuseRaw = refuseUnreadable(headers, (socket) => waiting.get(socket)?.[0]?.response.headersSent === true);
+  server.on('connect', (_request, socket) => refuseRaw({ name: '', message: '', code: 'HPE_INVALID_METHOD' }, socket));
+  server.headersTimeout = most.header;
+  server.requestTimeout = most.wholeRequest;
+  server.keepAliveTimeout = most.keepAlive;
+  server.timeout = most.stalledBody;
+  server.on('clientError', refuseRaw);
+  server.on('connection', (socket) => {
+    waiting.set(socket, []);
+    const address = networkOf(socket.remoteAddress ?? '');
+    const open = (perAddress.get(address) ?? 0) + 1;
+    perAddress.set(address, open);
+    socket.once('close', () => {
+      waiting.delete(socket);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+    // Behind a proxy all have its address: the proxy is where they are told apart.
+    const isTooMuch = waiting.size > most.connections || (config.TRUST_PROXY === undefined && open > most.connectionsOfOne);
+    if (isDraining || isTooMuch) socket.destroy();
+  });
+
+  function come(exchange: Exchange) {
+    if (isHealth(exchange.request.url ?? '')) return begin(exchange);
+    awaitTurn();
+    if (begunInTurn >= most.atOnce || crowd.length > 0) return void crowd.push({ exchange, since: performance.now() });
+    begunInTurn += 1;
+    begin(exchange);
+  }
+
+  function begin({ request, response }: Exchange) {
+    // A body may come slowly but must come; once all is there, the reader of the answer has more time (a phone on 2G).
+    const read = () => request.socket.setTimeout(most.stalledAnswer);
+    if (request.complete || !hasBody(request)) read();
+    else request.once('end', read);
+    if (isDraining) response.shouldKeepAlive = false;
+    const isReadable = settleTarget(request, ownHost);
+    const url = request.url ?? '';
+    if (isHealth(url)) return handle(request, response);
+    const isPage = PAGE.test(url);
+    if (!isReadable) return refuse({ request, response }, refusals.invalidRequest);
+    if (!isPage) return takeOn({ request, response });
+    takeNextPages();
+    if (line.size > 0 || !hasRoomForPage()) return waitForTurn({ request, response });
+    takeOn({ request, response }, true);
+  }
+
+  const hasRoomForPage = () => countWork(pages, most.pages) < most.pages;
+  const hasRoom = () => taken.size < most.requests && countWork(taken, most.working) < most.working;
+
+  function takeOn(exchange: Exchange, isPage = false) {
+    if (!hasRoom()) return refuse(exchange, refusals.tooBusy);
+    const { request, response } = exchange;
+    taken.add(exchange);
+    response.once('close', () => {
+      taken.delete(exchange);
+      pages.delete(exchange);
+      takeNextPages();
+    });
+    if (isPage) {
+      pages.add(exchange);
+      // Not at once: what ends in the moment that it begins would begin all others within itself.
+      response.once('prefinish', () => setImmediate(takeNextPages));
+    }
+    handle(request, response);
+  }
+
+  /** Begins pages that wait, for as long as there is room. */
+  function takeNextPages() {
+    while (line.size > 0 && hasRoomForPage() && hasRoom()) line.values().next().value?.();
+  }
+
+  /** Those who came first are first; whoever hangs up or waits for too long leaves the line. */
+  function waitForTurn(exchange: Exchange) {
+    if (line.size >= most.waitingPages) return refuse(exchange, refusals.tooBusy);
+    const leave = () => {
+      clearTimeout(timer);
+      line.delete(begin);
+      exchange.response.off('close', leave);
+    };
+    const begin = () => {
+      leave();
+      takeOn(exchange, true);
+    };
+    const timer = setTimeout(() => {
+      // A reader who stopped reading left room without a word.
+      takeNextPages();
+      if (!line.has(begin)) return;
+      leave();
+      refuse(exchange, refusals.tooBusy);
+    }, most.pageWait);
+    exchange.response.once('close', leave);
+    line.add(begin);
+  }
+
+  function next(socket: Socket) {
+    const queue = waiting.get(socket);
+    queue?.shift();
+    if (!queue?.[0]) return;
+    ahead.push(socket);
+    awaitTurn();
+  }
+
+  function awaitTurn() {
+    if (!isTurnAwaited) setImmediate(nextTurn);
+    isTurnAwaited = true;
+  }
+
+  function nextTurn() {
+    isTurnAwaited = false;
+    const room = most.atOnce - begunInTurn;
+    begunInTurn = 0;
+    for (const { exchange } of takeLate()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy);
+    for (const { exchange } of crowd.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
+    for (const socket of ahead.splice(0, most.aheadAtOnce)) {
+      const [exchange] = waiting.get(socket) ?? [];
+      if (exchange && !socket.destroyed) begin(exchange);
+    }
+    if (crowd.length + ahead.length > 0) awaitTurn();
+  }
+
+  /** Takes out of the crowd who has waited for too long; those who came first stand first. */
+  function takeLate() {
+    const since = performance.now() - most.turnWait;
+    const inTime = crowd.findIndex((one) => one.since > since);
+    return crowd.splice(0, Math.min(most.refusedAtOnce, inTime < 0 ? crowd.length : inTime));
+  }
+
+  function refuse({ request, response }: Exchange, say: () => Refusal) {
+    const page = wantsPage({ url: request.url ?? '', headers: request.headers });
+    const { refusal, body } = answering(request, () => {
+      const refusal = say();
+      return { refusal, body: page ? failurePage(refusal) : JSON.stringify(toAnswer(refusal, randomUUID())) };
+    });
+    // What is still being sent is not waited for.
+    if (hasBody(request)) response.shouldKeepAlive = false;
+    response.writeHead(refusal.status, {
+      ...headers,
+      'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      ...(refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }),
+      vary: 'accept',
+      ...(page ? { 'content-security-policy': failurePagePolicy() } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return {
+    server,
+    drain() {
+      isDraining = true;
+      for (const [socket, queue] of waiting) {
+        for (const { response } of queue) response.shouldKeepAlive = false;
+        if (queue.length === 0) socket.destroy();
+      }
+      setTimeout(() => server.closeAllConnections(), most.lastAnswers).unref();
+    },
+  };
+}
+
+/**
+ * How many of some exchanges are worked on.
+ * @param bound fewer exchanges than that are not looked at.
+ */
+function countWork(exchanges: ReadonlySet<Exchange>, bound: number): number {
+  if (exchanges.size < bound) return 0;
+  let working = 0;
+  for (const exchange of exchanges) if (isWorkedOn(exchange)) working += 1;
+  return working;
+}
+
+/** What waits for the rest of a body, or for whoever reads the answer, takes nobody's place. What is asked by GET waits for no body. */
+function isWorkedOn({ request, response }: Exchange): boolean {
+  const isBodyAwaited = !request.complete && request.method !== 'GET' && request.method !== 'HEAD';
+  return !isBodyAwaited && !response.writableEnded && !response.writableNeedDrain;
+}
+
+/** Whether the address is a question after the server's health. */
+export function isHealth(url: string): boolean {
+  return HEALTH.test(url);
+}
+
+/** Whether a body was announced. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

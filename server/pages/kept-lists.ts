@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesOf, packApart } from '#server/cache/pack-page.ts';
+import { encodingFor } from '#server/http/encoding-for.ts';
+import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
+import type { PageContent } from '#server/pages/page-contents.ts';
+import { tellVisitors } from '#server/pages/told-use-cases.ts';
+import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
+import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
+import { currentLanguage } from '#shared/site-language.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What visitors are given again; nothing is kept in development. */
+    keptPages: KeptPages | undefined;
+  }
+}
+
+/**
+ * Longer lists, of some fifty businesses and more, are nobody's page: kept, a thousand of them would take the room of what people read.
+ * Bytes.
+ */
+const MOST_BYTES = 64 * 1024;
+
+/** Makes an answer with the use cases that it is given. */
+type MakeAnswer = (useCases: UseCases) => Promise<object>;
+
+/** An answer counts nothing, and has the headers of the reply that it is sent with. */
+const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: { businessIds: [], searches: [] }, head: [] };
+
+/**
+ * Keeps the answers of a call that shows everybody the same, as pages are kept (docs/decisions/095-kept-pages.md): the bytes that were
+ * sent are sent again while nothing that they show has changed. Reading, writing and packing a list was five sixths of its price.
+ */
+export function keepAnswers({ context, keptPages }: App) {
+  async function keep(reply: FastifyReply, former: PageContent | undefined, make: MakeAnswer): Promise<MadePage> {
+    const { told, useCases } = await tellVisitors(context);
+    const bytes = Buffer.from(reply.serialize(await make(useCases)) as string);
+    if (!told.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
+    const made = hash('sha1', bytes, 'base64url');
+    const content = former?.made === made ? former : { ...BARE, made, brotli: await packApart(bytes) };
+    return { content, topics: [...told.topics], cards: [...told.cards], ttl: told.ttl };
+  }
+
+  return {
+    /** A hook for the route, after its limit and before its input is read: sends what is ready. */
+    async preValidation(request: FastifyRequest, reply: FastifyReply) {
+      const found = await keptPages?.findReady(keyOf(request));
+      if (found) return send(found, request, reply);
+    },
+
+    /**
+     * Sends an answer that was not ready, and keeps it.
+     * @param make makes the answer with the use cases that it is given: the caller's own, or a visitor's, which tell what they show.
+     * @throws what `make` throws.
+     */
+    async send(request: FastifyRequest, reply: FastifyReply, make: MakeAnswer) {
+      const made: { answer?: object; error?: unknown } = {};
+      const makeOnce = async (useCases: UseCases) => {
+        made.answer = await make(useCases);
+        return made.answer;
+      };
+      const found = await keptPages?.find(keyOf(request), (former) =>
+        keep(reply, former, makeOnce).catch((error) => {
+          made.error = error;
+          throw error;
+        }),
+      );
+      if (found) return send(found, request, reply);
+      // It may be too long to be kept, or could not be packed.
+      if (made.answer) return reply.send(made.answer);
+      // What took too long would take as long again.
+      if (made.error) throw made.error;
+      return reply.send(await make(createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) })));
+    },
+  };
+}
+
+/** A call is answered in the language that its reader asks for. */
+function keyOf({ url }: FastifyRequest): string {
+  return `${currentLanguage()} ${url}`;
+}
+
+async function send(content: PageContent, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const encoding = encodingFor(headers);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const bytes = await bytesOf(content, encoding);
+  return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(bytes);
+}

@@ -1,0 +1,245 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebReadableStream } from 'node:stream/web';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestHandler, ServerBuild } from 'react-router';
+import { type Refusal, toRefusal } from '#server/base/errors.ts';
+import { packOnce } from '#server/cache/pack-page.ts';
+import { type Viewer, visitor } from '#server/context.ts';
+import { DatabaseAway } from '#server/db/pulse.ts';
+import { demoNotice } from '#server/demo/demo-directory.ts';
+import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
+import { countPage } from '#server/features/page-views/count-page.ts';
+import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
+import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
+import { callerOf } from '#server/features/sessions/known-browsers.ts';
+import { BRAND_FILES, brandFileServer } from '#server/features/settings/brand/brand-files.ts';
+import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
+import { encodingFor } from '#server/http/encoding-for.ts';
+import { answering } from '#server/http/languages.ts';
+import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRequest, withoutForm } from '#server/http/page-requests.ts';
+import { nonceOf } from '#server/http/security.ts';
+import type { KeptPages } from '#server/pages/kept-pages.ts';
+import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/pages/page-build.ts';
+import { COPY_HEADER, forCopy } from '#server/pages/page-copy.ts';
+import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/pages/page-failures.ts';
+import { addressOf } from '#server/pages/ready-pages.ts';
+import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/pages/serve-kept.ts';
+import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
+import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
+import { countForm } from '#server/routes/rate-limits.ts';
+import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
+import { isPrivatePath } from '#shared/indexing.ts';
+import { splitPath } from '#shared/site-language.ts';
+
+/** The packed forms of files stand beside them, and are sent for them alone. */
+const PACKED = ['.br', '.gz'];
+
+/** The brand's pictures, which are shared where a page has none of its own. */
+const PICTURE = /\.(?:png|jpg|svg|ico|webp)$/;
+
+/** What is asked for by pages that are open: the data of one, and what others are made of. */
+const IN_PARTS = /(?:\.data|\/__manifest)$/;
+
+/** What one page is made of. */
+interface Asked {
+  request: Request;
+  useCases: UseCases;
+  viewer: Viewer;
+  /** What is said in the page's place. */
+  refused?: Refusal | undefined;
+  /** None in development, where styles and scripts have none either. */
+  nonce: string | undefined;
+  isCopy?: boolean;
+  /** Whether an answer is worth rendering (app/context.ts); without it each is. */
+  isWanted?: ForKeeping['isWanted'];
+  /** What it is made for: its log has what fails. */
+  from: Asking;
+}
+
+/**
+ * Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. Visitors are
+ * given what was kept, while it holds; without a place to keep pages in, as in development, every page is made anew.
+ */
+export async function pages(app: App, { build, dev, keptPages }: { build: PageBuild; dev: boolean; keptPages: KeptPages | undefined }) {
+  const { context } = app;
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  const handlerOf = (server: ServerBuild) => {
+    let handler = handlers.get(server);
+    if (!handler) {
+      handler = entryOf(server).createRequestHandler(server, dev ? 'development' : 'production');
+      handlers.set(server, handler);
+    }
+    return handler;
+  };
+  const answerPage = async ({ request, useCases, viewer, refused, nonce, isCopy = false, isWanted = () => true, from }: Asked) => {
+    const { language, path } = splitPath(new URL(request.url).pathname);
+    const site = await build.load(language);
+    const server = dev || IN_PARTS.test(path) ? site : narrowBuild(site, path);
+    const { config } = context;
+    const settings = {
+      isCopy,
+      publicUrl: config.PUBLIC_URL,
+      googleMapsKey: config.GOOGLE_MAPS_API_KEY,
+      gaMeasurementId: config.GA_MEASUREMENT_ID,
+      mapTiles: config.MAP_TILES,
+      sellsPlan: context.payments.name !== 'off',
+      notice: await demoNotice(context),
+      brand: toShown(await getBrand(context)),
+    };
+    const answer = await handlerOf(server)(
+      request,
+      entryOf(server).createContext({
+        useCases,
+        viewer,
+        refused,
+        nonce,
+        site: settings,
+        isWanted,
+        report: (error) => reportFailure(from, error),
+      }),
+    );
+    return { answer, whole: entryOf(server).pageOf(answer) };
+  };
+  const makeForNobody = async ({ useCases, ...asked }: ForKeeping) => {
+    const from = { id: 'kept page', log: context.log };
+    const failed: Failed = {};
+    const watched = watchUseCases(useCases, failed, from);
+    const answered = await answerPage({ ...asked, useCases: watched, viewer: visitor, from });
+    // A page may go without what could not be read: it is shown, not kept.
+    return failed.error ? { answer: new Response(null, { status: 503 }) } : answered;
+  };
+  const keeper = keptPages && createPageKeeper(context, keptPages, makeForNobody);
+  const { clientDir } = build;
+  if (clientDir) await serveClientFiles(app, clientDir);
+  await app.register(brandFileServer, { sendBuilt: (reply, file) => (clientDir ? reply.sendFile(file) : reply.callNotFound()) });
+
+  await app.register(async (scope) => {
+    takePageForms(scope, async (path) => {
+      requireGateway(context, path);
+      return matchPage(await build.load(), path).at(-1)?.action !== undefined;
+    });
+    scope.addHook('onRequest', async ({ isViewerUnknown, method, url }) => {
+      // Who asks could not be found out. A page that is the same for everybody comes all the same.
+      if (isViewerUnknown && !(READING.has(method) && standsAlone(matchPage(await build.load(), pathOf({ url })))))
+        throw new DatabaseAway();
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (READING.has(request.method)) return;
+      const limit = formLimitOf(matchPage(await build.load(), pathOf(request)));
+      if (limit) await countForm(scope, limit, request, reply);
+    });
+    scope.setErrorHandler((error, request, reply) =>
+      answering(request, async () => {
+        const refused = toRefusal(error);
+        if (!isFormOfScript(request) || refused.status >= 500) throw error;
+        if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+        const { viewer } = request;
+        const asked = { request: withoutForm(request, reply), refused, useCases: createUseCases(context, { viewer }), viewer };
+        const answered = await answerPage({ ...asked, nonce: undefined, from: request });
+        return sendPage(request, reply.header('cache-control', 'no-store'), { ...answered, isSomebodys: true });
+      }),
+    );
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const isCopy = COPY_HEADER in request.headers;
+      const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = request.headers;
+      const count = (status: number) =>
+        countPage(context, {
+          method: request.method,
+          url: addressOf(request),
+          status,
+          userAgent,
+          purpose: isCopy ? 'copy' : purpose?.toString(),
+          referrer,
+        });
+      // Without a database nobody can say whether a kept page still holds.
+      const kept = await keeper?.find(request, reply).catch(unlessAway);
+      if (keeper && kept) return keeper.send(kept, request, reply);
+      const useCases = createUseCases(context, {
+        viewer: request.viewer,
+        // A copy is kept, not seen.
+        userAgent: isCopy ? undefined : userAgent,
+        resetTokens: shownResetTokens(request),
+        lastWriteLsn: lastWriteLsnOf(request),
+        caller: callerOf(request),
+        ownCommentIds: ownCommentIds(request),
+      });
+      const failed: Failed = {};
+      const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
+      const { asked, form } = await toPageRequest(request, reply);
+      const { answer, whole } = await answerPage({
+        request: asked,
+        refused: form && refusalOfForm(form, request),
+        useCases: request.isViewerUnknown ? withoutDatabase(watched) : watched,
+        viewer: request.viewer,
+        nonce: dev ? undefined : nonceOf(reply.raw),
+        isCopy,
+        from: request,
+      });
+      if (failed.error && answer.status >= 500) {
+        await answer.body?.cancel();
+        throw failed.error;
+      }
+      count(answer.status);
+      if (isCopy) reply.header('cache-control', 'no-store');
+      return sendPage(request, reply, { answer, whole, isSomebodys: mayBeSomebodys(request) });
+    });
+  });
+}
+
+/**
+ * Serves what the build made for browsers. The few files beside its folder of assets are routes of their own, so that what is not there is
+ * answered by the pages. The hundreds in it are one route: each of them as one took a tenth of a start, and 8 MB.
+ */
+async function serveClientFiles(app: App, root: string) {
+  const shared = { preCompressed: true, index: false, cacheControl: false } as const;
+  await app.register(fastifyStatic, {
+    ...shared,
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `*${ending}`)],
+    setHeaders: (reply, file) => reply.headers({ 'cache-control': 'public, max-age=3600', ...(PICTURE.test(file) ? SHOWN_ANYWHERE : {}) }),
+  });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    allowedPath: (file) => !PACKED.some((ending) => file.endsWith(ending)),
+    // These have their content's hash in the name.
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+}
+
+/**
+ * Whether a page may show something of somebody: browsers keep none of it, not even for going back. After a logout the next one at the
+ * same computer goes back, too.
+ */
+function mayBeSomebodys(request: FastifyRequest): boolean {
+  return !isForAnybody(request) || isPrivatePath(pathOf(request));
+}
+
+/** Going back after a logout, a kept way from the login and a new one to it would lead to each other for ever. */
+const isElsewhere = ({ status }: Response) => status >= 300 && status < 400;
+
+interface Made {
+  answer: Response;
+  whole: Buffer | undefined;
+  isSomebodys: boolean;
+}
+
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { answer: response, whole, isSomebodys }: Made) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', isSomebodys || isElsewhere(response) ? 'private, no-store' : 'private, no-cache');
+  if (!whole) return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
+  const encoding = encodingFor(headers);
+  const packed = await packOnce(whole, encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(packed);
+}

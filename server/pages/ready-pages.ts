@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { bytesOf } from '#server/cache/pack-page.ts';
+import { encodingFor } from '#server/http/encoding-for.ts';
+import { hasBody } from '#server/http/site-server.ts';
+import { countKeptPage } from '#server/pages/count-kept-page.ts';
+import type { KeptPages } from '#server/pages/kept-pages.ts';
+import type { PageContent } from '#server/pages/page-contents.ts';
+import { COPY_HEADER } from '#server/pages/page-copy.ts';
+
+/**
+ * Gives kept pages before anything else is found out about a request: whoever shows no cookie of ours is a visitor, and the page has
+ * its headers already. What is not ready goes the usual way (kept-pages.ts).
+ */
+export const readyPages = fp(async (app: FastifyInstance, { keptPages }: { keptPages: KeptPages }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*' || !isPlain(request)) return done();
+    const address = addressOf(request);
+    if (!keptPages.isReady(address)) return done();
+    give(address, request, reply).then((isGiven) => {
+      if (!isGiven) done();
+    }, done);
+  });
+
+  async function give(address: string, request: FastifyRequest, reply: FastifyReply) {
+    const found = await keptPages.findReady(address);
+    if (!found) return false;
+    countKeptPage(app.context, found.counts, request, address);
+    await sendKeptPage(found, request, reply);
+    return true;
+  }
+});
+
+/** The address that a page is kept by. */
+export function addressOf({ protocol, host, url }: FastifyRequest): string {
+  return `${protocol}://${host}${url}`;
+}
+
+/** Whether the request says nothing that could make its answer another one. */
+function isPlain({ raw: { method, headers } }: FastifyRequest) {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !headers.cookie?.includes('nirmaan') && !(COPY_HEADER in headers) && !hasBody({ headers });
+}
+
+/** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
+export async function sendKeptPage(content: PageContent, { headers, method }: FastifyRequest, reply: FastifyReply) {
+  const isThere = isKnown(headers['if-none-match'], content.etag);
+  const encoding = encodingFor(headers);
+  const packed = isThere ? undefined : bytesOf(content, encoding);
+  const bytes = packed instanceof Promise ? await packed : packed;
+  const { raw } = reply.hijack();
+  if (!bytes) return void raw.writeHead(304, content.head).end();
+  const own = ['content-length', String(bytes.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
+  raw.writeHead(200, [...content.head, ...own]).end(method === 'HEAD' ? undefined : bytes);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string) {
+  if (ifNoneMatch === undefined) return false;
+  const weak = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak || tag.trim() === '*');
+}

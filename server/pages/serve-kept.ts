@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { speaking } from '#server/base/language.ts';
+import { MOST_BYTES, type PackedPage, packPage } from '#server/cache/pack-page.ts';
+import type { Context } from '#server/context.ts';
+import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
+import { pathOf } from '#server/http/page-requests.ts';
+import { createPolicy, drawNonce, type PagePolicy } from '#server/http/security.ts';
+import { countKeptPage, readPageCounts } from '#server/pages/count-kept-page.ts';
+import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
+import { isListed, ROBOTS } from '#server/pages/page-addresses.ts';
+import type { PageContent } from '#server/pages/page-contents.ts';
+import { COPY_HEADER } from '#server/pages/page-copy.ts';
+import { addressOf, sendKeptPage } from '#server/pages/ready-pages.ts';
+import { tellVisitors } from '#server/pages/told-use-cases.ts';
+import type { UseCases } from '#server/pages/use-cases.ts';
+import { splitPath } from '#shared/site-language.ts';
+
+/** What a page is made of that is made for keeping. */
+export interface ForKeeping {
+  request: Request;
+  useCases: UseCases;
+  /** Scripts carry it. */
+  nonce: string;
+  /** Whether an answer is worth rendering, by its status and the data that it is made of. */
+  isWanted: (status: number, readData: () => string | undefined) => boolean;
+}
+
+/** Answers a page request; a page in one piece is apart. */
+type AnswerPage = (asked: ForKeeping) => Promise<{ answer: Response; whole?: Buffer | undefined }>;
+
+/** Ours all begin so: a session, a write a moment ago, one's own comment that waits. That of a known device changes no page, nor do others'. */
+const OWN_COOKIE = /^nirmaan(?!_device$)/;
+
+/** Longer addresses are nobody's link. */
+const LONGEST_ADDRESS = 512;
+
+/** Named as a bot, so that the page comes whole. */
+const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' };
+
+/**
+ * Makes pages of visitors for keeping, and gives them while nothing they show has changed. One that was given once is given by
+ * ready-pages.ts from then on.
+ * @param answerPage makes a page; it is asked in nobody's name: no cookie, no header of a reader gets into what is kept.
+ */
+export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
+  const { PAGE_CACHE_SECONDS: shared } = context.config;
+  const policyOf = createPolicy(context.config);
+
+  async function make(address: string, reply: FastifyReply, former: PageContent | undefined): Promise<MadePage> {
+    const { told, useCases } = await tellVisitors(context, { listMostLiked: () => pages.listMostLiked() });
+    // No text of anybody's can hold it.
+    const mark = drawNonce();
+    let made: string | undefined;
+    const isSame = () => made !== undefined && made === former?.made;
+    const isWanted = (status: number, readData: () => string | undefined) => {
+      if (status !== 200 || !told.isKept) return false;
+      const data = readData();
+      made = data ? hash('sha1', data, 'base64url') : undefined;
+      return !isSame();
+    };
+    const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
+    const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
+    const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
+    if (!isKept) return { content: undefined, topics: [] };
+    const { counted, topics, cards, ttl } = told;
+    const shown = { topics: [...topics], cards: [...cards], ttl };
+    if (former && isSame()) return { content: former, ...shown };
+    const counts = await readPageCounts(context, address, counted);
+    const { etag, brotli, scripts } = await packPage(bytes, mark);
+    const { pathname, search } = new URL(address);
+    const isFound = isListed(pathname + search) && !(await isKeptFromSearch(context));
+    const head = headOf(address, reply, { page: { etag, scripts }, own: answer.headers, policyOf, isListed: isFound, shared });
+    return { content: { etag, made, counts, head, brotli }, ...shown };
+  }
+
+  return {
+    /** The page to give again, when there is one and it is the same for whoever asks. */
+    async find(request: FastifyRequest, reply: FastifyReply): Promise<PageContent | undefined> {
+      if (!isForAnybody(request)) return undefined;
+      const address = addressOf(request);
+      if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
+      const { language } = splitPath(new URL(address).pathname);
+      // Made for whoever asks first, in nobody's name.
+      return pages.find(address, (former) => speaking(language, () => make(address, reply, former)));
+    },
+
+    /** Sends it. What counts is counted. */
+    send(page: PageContent, request: FastifyRequest, reply: FastifyReply) {
+      countKeptPage(context, page.counts, request, addressOf(request));
+      return sendKeptPage(page, request, reply);
+    },
+  };
+}
+
+/** Whether the answer is the same for everybody: nobody is signed in, and the browser brings nothing of ours. */
+export function isForAnybody({ method, viewer, cookies, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return viewer.kind === 'visitor' && !(COPY_HEADER in headers) && !Object.keys(cookies).some((name) => OWN_COOKIE.test(name));
+}
+
+interface Head {
+  page: Pick<PackedPage, 'etag' | 'scripts'>;
+  /** Those that the page has itself. */
+  own: Headers;
+  policyOf: PagePolicy;
+  isListed: boolean;
+  /** So many seconds what stands in front may give it unasked; browsers ask each time. */
+  shared: number;
+}
+
+/**
+ * The headers of a page that is the same for everybody who asks for its address. Those that differ from page to page are made of what it is, as the
+ * page itself: not of what its first reader was about to be answered with.
+ * @param reply has those that all pages have.
+ */
+function headOf(address: string, reply: FastifyReply, { page: { etag, scripts }, own, policyOf, isListed, shared }: Head): string[] {
+  const { [ROBOTS]: _asked, ...common } = reply.getHeaders();
+  const headers: Record<string, unknown> = {
+    ...common,
+    ...Object.fromEntries([...own].filter(([name]) => name !== 'content-length')),
+    etag,
+    vary: `accept-encoding, cookie, ${COPY_HEADER}`,
+    'cache-control': shared > 0 ? `public, max-age=0, must-revalidate, s-maxage=${shared}` : 'private, no-cache',
+    'content-security-policy': policyOf({ path: pathOf({ url: new URL(address).pathname }), ours: scripts }),
+    ...(isListed ? {} : { [ROBOTS]: 'noindex' }),
+  };
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+}

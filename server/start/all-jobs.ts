@@ -1,0 +1,101 @@
+import { backUpNightly } from '#server/backup/nightly-backup.ts';
+import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
+import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
+import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
+import { publishDue } from '#server/features/blog/publish-due.ts';
+import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
+import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
+import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
+import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
+import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
+import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
+import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
+import { mailThread } from '#server/features/enquiries/threads/mail-thread.ts';
+import { pushMessage } from '#server/features/enquiries/threads/push-message.ts';
+import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
+import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
+import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
+import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
+import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
+import { mailSubscription } from '#server/features/newsletter/mail-subscription.ts';
+import { mailNewsletter } from '#server/features/newsletter/mailings/mail-newsletter.ts';
+import { mailTest } from '#server/features/newsletter/mailings/mail-test.ts';
+import { spreadNewsletter } from '#server/features/newsletter/mailings/spread-newsletter.ts';
+import { sweepNewsletters } from '#server/features/newsletter/mailings/sweep-newsletters.ts';
+import { sweepSubscriptions } from '#server/features/newsletter/sweep-subscriptions.ts';
+import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
+import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
+import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
+import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
+import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
+import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
+import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
+import { followAnswers } from '#server/features/response-times/follow-answers.ts';
+import { mailAwaitedReviews } from '#server/features/reviews/mail-awaited-reviews.ts';
+import { mailReply } from '#server/features/reviews/mail-reply.ts';
+import { mailReview } from '#server/features/reviews/mail-review.ts';
+import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
+import { sweepSearches } from '#server/features/saved-searches/sweep-searches.ts';
+import { followNewListings } from '#server/features/saved-searches/telling/follow-new-listings.ts';
+import { mailFinds } from '#server/features/saved-searches/telling/mail-finds.ts';
+import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
+import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
+import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
+import type { Job } from '#server/jobs/define-job.ts';
+import { sweepMailFolder } from '#server/jobs/sweep-mail-folder.ts';
+
+/** Every job of the site: a queue that is not named here is made by nobody, and what is put into it is refused. */
+export const ALL_JOBS = [
+  mailContactMessage,
+  mailSubscription,
+  sweepSubscriptions,
+  mailTest,
+  spreadNewsletter,
+  mailNewsletter,
+  sweepNewsletters,
+  mailSearchConfirmation,
+  sweepSearches,
+  followNewListings,
+  mailFinds,
+  mailEnquiry,
+  pushToDevice,
+  mailAsked,
+  mailUnanswered,
+  mailThread,
+  pushMessage,
+  mailRequirement,
+  mailChange,
+  mailDecision,
+  mailReview,
+  mailAwaitedReviews,
+  mailReply,
+  mailWelcome,
+  mailWhatWaits,
+  lookWhatWaits,
+  lookAtHealth,
+  mailHealth,
+  mailImportedOwner,
+  publishDue,
+  mailConfirmation,
+  mailContactChange,
+  mailProof,
+  sweepMailCounts,
+  sweepMailFolder,
+  sweepSessions,
+  sweepPictures,
+  mailResetCode,
+  mailPasswordChanged,
+  sweepResets,
+  mailReceipt,
+  reconcileOrders,
+  sendSandboxWebhook,
+  followAnswers,
+  followPopularity,
+  followWords,
+  runImport,
+  continueImports,
+  sweepImports,
+  sweepCounts,
+  backUpNightly,
+] as Job<object>[];

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '#server/base/config.ts';
+import type { Address } from '#server/db/address.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { migrationsOf, ofLaterVersion } from '#server/db/migrate.ts';
+import { migrateUnderLoad } from '#server/db/migrate-under-load.ts';
+import type { DB } from '#server/db/types.ts';
+import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
+import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
+import { syncAliases } from '#server/features/search/sync-aliases.ts';
+import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
+
+interface Parts {
+  address: Address;
+  config: Pick<Config, 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+  log: FastifyBaseLogger;
+}
+
+/** Any number that no other program's advisory lock uses. */
+const START_LOCK = 7_205_759;
+
+/** Demo data take their time, and a second process waits for the first. */
+const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
+
+/**
+ * Brings the database to what this version needs, once though several processes start together. Tables of a later version are warned of.
+ * @returns the admin that was made and whose password is still to be set, if one was.
+ */
+export async function prepareDatabase({ address, ...parts }: Parts): Promise<NewAdmin | undefined> {
+  const migrations = await migrateUnderLoad(address, parts.log);
+  if (migrations.length > 0) parts.log.info({ migrations }, 'migrated');
+  const db = createDatabase(createPool(address, PATIENT));
+  try {
+    const later = ofLaterVersion(await migrationsOf(db));
+    if (later.length > 0) {
+      parts.log.warn({ migrations: later }, 'the tables are of a later version: this one serves on them, without what is new there');
+    }
+    return await prepare(db, parts);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
+    try {
+      await syncAliases(db);
+      await fillCatalogue(db);
+      if (config.DEMO) await fillWithDemo(db, log);
+      return await prepareAdmin(db, config);
+    } finally {
+      await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function fillWithDemo(db: Kysely<DB>, log: FastifyBaseLogger) {
+  const { fillDemo } = await import('#server/demo/fill-demo.ts');
+  if (!(await fillDemo(db))) return;
+  await refreshPopularity(db);
+  await refreshWordCounts(db);
+  log.info('filled the empty database with demo data');
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
+import type { Config } from '#server/base/config.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { watchFitness } from '#server/db/fitness.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { watchDatabase } from '#server/db/pulse.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { listServices } from '#server/features/services/list-services.ts';
+import { listenMore, toListenOptions } from '#server/http/listen.ts';
+import type { PageBuild } from '#server/pages/page-build.ts';
+import { buildApp } from '#server/start/app.ts';
+import { createContext } from '#server/start/create-context.ts';
+import { startDatabase } from '#server/start/start-database.ts';
+
+export interface StartOptions {
+  /** Loaded while the database starts. */
+  pageBuild?: PageBuild | Promise<PageBuild>;
+  dev?: boolean;
+  /** One that runs and has been prepared; without it, it is started and ended with everything else. */
+  database?: OpenDatabase;
+  /** That one, on its way already. */
+  opened?: Promise<OpenDatabase>;
+  serverFactory?: FastifyServerFactory;
+}
+
+/**
+ * Starts everything in order: database, migrations, data, search, jobs, and last the listening.
+ * @returns the address it listens on and `stop`, which ends everything in the reverse order: open requests are finished first.
+ */
+export async function start(config: Config, log: FastifyBaseLogger, { pageBuild, database: runs, opened, ...options }: StartOptions = {}) {
+  const closing: (() => unknown)[] = [];
+  const pages = Promise.resolve(pageBuild);
+  // What fails there is told where the pages are needed.
+  pages.catch(() => {});
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'a part could not be stopped; the others are');
+      }
+    }
+  };
+  try {
+    // It may still be coming up.
+    const gazetteer = loadGazetteer();
+    const database = runs ?? (await startDatabase(config, log, opened));
+    closing.push(database.close);
+    const pulse = await watchDatabase(database.address, log);
+    closing.push(pulse.close);
+    const pool = createPool(database.address, { pulse });
+    closing.push(() => pool.end());
+    // Asked all the time, one question after the other: it waits behind nothing, and is planned once.
+    const askingPool = createPool(database.address, { max: 1, genericPlans: true, statementTimeout: 5_000, pulse });
+    closing.push(() => askingPool.end());
+    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000, pulse });
+    closing.push(() => searchPool.end());
+    // What is done after the answer takes no connection from those who wait for one, and may take its time.
+    const jobPool = createPool(database.address, { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 });
+    closing.push(() => jobPool.end());
+    const db = createDatabase(pool);
+    const { context, engine, jobs } = await createContext({ config, log, gazetteer, address: database.address, db, searchPool }, closing);
+    const fitness = await watchFitness(database.address, log);
+    closing.push(fitness.close);
+    const build = await pages;
+    const app = await buildApp({ context, pool, askingPool, pulse, fitness, ...(build ? { pageBuild: build } : {}), ...options });
+    closing.push(() => app.close());
+    let endMore = async () => {};
+    app.addHook('onListen', async () => {
+      if (!options.serverFactory) endMore = await listenMore(app.server);
+    });
+    app.addHook('preClose', () => endMore());
+    const address = await app.listen(await toListenOptions({ port: config.PORT, host: config.HOST }));
+    // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.
+    await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
+    // Mails say what services are called in their language.
+    await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
+    await jobs.work({ ...context, db: createDatabase(jobPool) });
+    return { address, app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
