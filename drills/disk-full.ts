@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Drill, NotRun } from '#drills/parts/drill.ts';
+import type { Drill } from '#drills/parts/drill.ts';
 import { probe } from '#drills/parts/latencies.ts';
 import type { Stage } from '#drills/parts/stage.ts';
+import { NotRun } from '#drills/parts/verdict.ts';
 import { makeWorld, Writers } from '#drills/parts/writers.ts';
 
 /** Holds a new database and some of its log, and is soon filled. */

@@ -2,11 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Drill, NotRun } from '#drills/parts/drill.ts';
+import type { Drill } from '#drills/parts/drill.ts';
 import { probe } from '#drills/parts/latencies.ts';
 import { OwnPostgres } from '#drills/parts/own-postgres.ts';
 import type { Server } from '#drills/parts/server.ts';
 import type { Stage } from '#drills/parts/stage.ts';
+import { NotRun } from '#drills/parts/verdict.ts';
 import { makeWorld, Writers } from '#drills/parts/writers.ts';
 
 const MIGRATIONS = 'server/db/migrations';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
-import { followWithin, type MessageLink } from '#app/components/notify.ts';
+import { followWithin, type MessageLink } from '#app/components/message-link.ts';
 import { limits } from '#shared/limits.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
 

@@ -1,16 +1,6 @@
+import { followWithin, type MessageKind, type MessageLink } from '#app/components/message-link.ts';
 import { limits } from '#shared/limits.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
-
-export type MessageKind = 'success' | 'error';
-
-/** A way on from a message, below its text. */
-export interface MessageLink {
-  /** A path of the site, without the language. */
-  to: string;
-  label: string;
-  /** Goes there within the page, where more than the address is to come along. */
-  follow?: () => void;
-}
 
 async function show(kind: MessageKind, text: string, link?: MessageLink) {
   const toasts = await import('#app/components/toasts.tsx').catch(() => undefined);
@@ -34,13 +24,6 @@ function showPlainly(text: string, link?: MessageLink) {
   }
   document.body.append(message);
   window.setTimeout(() => message.remove(), limits.toastMilliseconds);
-}
-
-/** Follows a message's link within the page, unless it is to open elsewhere. */
-export function followWithin(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>, { follow }: MessageLink) {
-  if (!follow || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  follow();
 }
 
 /** Messages at the top right for five seconds (docs/product/pages.md). Their code is loaded with the first. */

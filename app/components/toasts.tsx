@@ -5,7 +5,7 @@ import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { findFreePlace } from '#app/components/find-free-place.ts';
 import { X } from '#app/components/icons.ts';
 import { Message } from '#app/components/message.tsx';
-import type { MessageKind, MessageLink } from '#app/components/notify.ts';
+import type { MessageKind, MessageLink } from '#app/components/message-link.ts';
 import { limits } from '#shared/limits.ts';
 import { commonText } from '#shared/texts.ts';
 

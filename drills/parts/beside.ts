@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from 's3rver';
-import { NotRun } from '#drills/parts/drill.ts';
 import { freePort } from '#drills/parts/ports.ts';
 import type { Stage } from '#drills/parts/stage.ts';
+import { NotRun } from '#drills/parts/verdict.ts';
 
 /** Programs of this machine that stand beside the product: their Debian packages are nginx, caddy and redis-server. */
 const SBIN = '/usr/sbin:/usr/local/sbin';

@@ -10,17 +10,6 @@ export interface Drill {
   run(stage: Stage): Promise<void>;
 }
 
-/** This machine lacks what the drill needs; the message says what. */
-export class NotRun extends Error {}
-
-export interface Verdict {
-  result: 'passed' | 'FAILED' | 'not run';
-  /** What was measured and how much was proved. */
-  figures: string[];
-  /** Why it failed or was not run. */
-  reasons: string[];
-}
-
 /** The longest that one drill, and all of them, may take. Milliseconds. */
 export const LONGEST_DRILL = 5 * 60_000;
 export const LONGEST_RUN = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { globSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NotRun } from '#drills/parts/drill.ts';
 import type { Stage } from '#drills/parts/stage.ts';
+import { NotRun } from '#drills/parts/verdict.ts';
 
 /** Where the Debian package libfaketime, and others, put the library. */
 const PLACES = ['/usr/lib/*/faketime', '/usr/lib*/faketime', '/usr/local/lib/faketime'];

@@ -4,9 +4,10 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Drill, LONGEST_DRILL, LONGEST_RUN, type Verdict } from '#drills/parts/drill.ts';
+import { type Drill, LONGEST_DRILL, LONGEST_RUN } from '#drills/parts/drill.ts';
 import { endLeftovers } from '#drills/parts/leftovers.ts';
 import { Stage } from '#drills/parts/stage.ts';
+import type { Verdict } from '#drills/parts/verdict.ts';
 
 /** A drill's process that takes this much longer than it may to say so is ended. Milliseconds. */
 const GRACE = 45_000;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { NotRun, type Verdict } from '#drills/parts/drill.ts';
 import { Server, type ServerOptions } from '#drills/parts/server.ts';
+import { NotRun, type Verdict } from '#drills/parts/verdict.ts';
 
 type Relation = '=' | '≤' | '≥';
 

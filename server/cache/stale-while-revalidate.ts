@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '#server/context.ts';
 
 /** Milliseconds for which a value is given without asking again. */
 const FRESH = 60_000;
@@ -8,7 +8,13 @@ const STALE = 120_000;
 /** Other arguments are sizes of files and lists, and cities: those asked for lately stay. */
 const MOST_KEPT = 500;
 
-interface Reading<Args> {
+/** What a reading asks, and where it says that it failed. */
+interface Source {
+  db: object;
+  log: FastifyBaseLogger;
+}
+
+interface Reading<Context, Args> {
   context: Context;
   args: Args;
 }
@@ -18,14 +24,14 @@ interface Reading<Args> {
  * done twice at once. When it fails, the known value stays for as long as it may be given.
  * @param read what is kept for each database and its other arguments.
  */
-export function staleWhileRevalidate<Value extends object, Args extends (number | string)[]>(
+export function staleWhileRevalidate<Context extends Source, Value extends object, Args extends (number | string)[]>(
   read: (context: Context, ...args: Args) => Promise<Value>,
   clock: { now: () => number } = performance,
 ): (context: Context, ...args: Args) => Promise<Value> {
-  const databases = new WeakMap<Context['db'], LRUCache<string, Value, Reading<Args>>>();
+  const databases = new WeakMap<object, LRUCache<string, Value, Reading<Context, Args>>>();
 
   const newCache = () =>
-    new LRUCache<string, Value, Reading<Args>>({
+    new LRUCache<string, Value, Reading<Context, Args>>({
       max: MOST_KEPT,
       ttl: FRESH,
       ttlResolution: 0,

@@ -4,31 +4,13 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { cutOff, emailText, type Say } from '#shared/schemas/text.ts';
+import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
+import { emailText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 const required = () => messages.allFieldsRequired;
-const { shortest, longest } = limits.password;
-
-/** Longer than anything that somebody types: such a password need not be compared. */
-const FAR_TOO_LONG = 2_500;
-
-/** A password as it is typed, in one Unicode form so that it is the same from every keyboard. */
-export function passwordText(absent: Say) {
-  return z.string({ error: absent }).check(
-    cutOff(FAR_TOO_LONG, () => messages.passwordTooLong),
-    z.normalize('NFC'),
-    z.minLength(1, { error: absent }),
-  );
-}
-
-export function newPasswordText(absent: Say, tooShort: Say = () => messages.passwordTooShort) {
-  return passwordText(absent).check(
-    z.minLength(shortest, { error: tooShort }),
-    z.maxLength(longest, { error: () => messages.passwordTooLong }),
-  );
-}
+const { shortest } = limits.password;
 
 /** A password that may be left out; forms send an empty one. */
 function orNoPassword<Password extends z.ZodMiniType<string, unknown>>(password: Password) {
@@ -39,14 +21,6 @@ function orNoPassword<Password extends z.ZodMiniType<string, unknown>>(password:
     ),
   );
 }
-
-/** An unticked 'Remember me' makes a cookie that ends with the browser; callers who say nothing are remembered. */
-export const remember = z.optional(
-  z.pipe(
-    z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value)),
-    z.boolean(),
-  ),
-);
 
 export const userRegistration = z.object({
   email: emailText(required, () => messages.invalidEmail),

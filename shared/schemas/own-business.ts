@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
-import { newPasswordText, passwordText, remember } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { enteredFields, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
+import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { emailText, orNone } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';

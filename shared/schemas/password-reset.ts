@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDigits } from '#shared/digits.ts';
-import { newPasswordText } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { newPasswordText } from '#shared/schemas/signing-in.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FLOORS, findBreaches } from '../../scripts/check-imports.ts';
+import { FLOORS, findBreaches, findCircles, ROOMS } from '../../scripts/check-imports.ts';
 
 const rule = 'A feature imports from floors below its own alone';
 const likes = 'server/features/likes/toggle-like.ts';
@@ -29,4 +29,39 @@ test('a feature without a floor is a breach, and a floor has no feature that is 
   ]);
   const folders = globSync('server/features/*').map((folder) => folder.split('/')[2]);
   expect(FLOORS.flatMap(({ features }) => features).toSorted()).toEqual(folders.toSorted());
+});
+
+const roomRule = 'A room of the server imports from rooms below it alone';
+
+test.each([
+  ['server/db/pulse.ts', "import { Refusal } from '#server/base/errors.ts';", []],
+  ['server/base/log.ts', "import type { DB } from '#server/db/types.ts';", ['#server/db/types.ts']],
+  ['server/cache/topics.ts', "import { buildApp } from '../start/app.ts';", ['../start/app.ts']],
+  ['server/routes/headers.ts', "import type { Viewer } from '#server/context.ts';", []],
+  ['server/features/likes/api.ts', "import { pages } from '#server/pages/pages.ts';", ['#server/pages/pages.ts']],
+  ['server/db/migrations/0200_x.ts', "import { settlePlace } from '#server/features/places/settle-place.ts';", []],
+  [
+    'server/db/migrate.ts',
+    "import { settlePlace } from '#server/features/places/settle-place.ts';",
+    ['#server/features/places/settle-place.ts'],
+  ],
+])('rooms: %s with %s', (file, source, upward) => {
+  expect(findBreaches(file, source)).toEqual(upward.map((from) => `${file}: ${roomRule} (${from})`));
+});
+
+test('a file outside of all rooms is a breach, and each room is there', () => {
+  expect(findBreaches('server/helpers.ts', '')).toEqual(['server/helpers.ts stands in no room (scripts/check-imports.ts)']);
+  for (const room of ROOMS.flat()) expect(globSync(room)).toEqual([room]);
+});
+
+test('files that import each other in a circle are found, types too', () => {
+  const circle = new Map([
+    ['shared/a.ts', "import type { B } from '#shared/b.ts';"],
+    ['shared/b.ts', "import { c } from './c.ts';"],
+    ['shared/c.ts', "export { a } from '#shared/a.ts';"],
+    ['shared/d.ts', "import { a } from '#shared/a.ts';"],
+  ]);
+  expect(findCircles(circle)).toEqual(['A circle: shared/a.ts -> shared/b.ts -> shared/c.ts -> shared/a.ts']);
+  circle.set('shared/c.ts', '');
+  expect(findCircles(circle)).toEqual([]);
 });

@@ -1,15 +1,7 @@
 import { showCount } from '#app/components/show-count.ts';
 import { DayBars } from '#app/features/day-charts/day-bars.tsx';
+import type { DayCounts, Measure } from '#app/features/day-charts/day-counts.ts';
 import { DayTable } from '#app/features/day-charts/day-table.tsx';
-
-/** Something that is counted by day, with its name and the class of its colour. */
-export interface Measure<Key extends string> {
-  key: Key;
-  label: string;
-  colour: string;
-}
-
-export type DayCounts<Key extends string> = { day: string } & Record<Key, number>;
 
 interface DayChartsProps<Key extends string> {
   measures: readonly Measure<Key>[];

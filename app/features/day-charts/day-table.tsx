@@ -1,5 +1,5 @@
 import { showCount } from '#app/components/show-count.ts';
-import type { DayCounts, Measure } from '#app/features/day-charts/day-charts.tsx';
+import type { DayCounts, Measure } from '#app/features/day-charts/day-counts.ts';
 import { showDay } from '#app/features/day-charts/show-day.ts';
 import { numbersText } from '#shared/texts.ts';
 

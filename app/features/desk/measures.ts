@@ -1,4 +1,4 @@
-import type { Measure } from '#app/features/day-charts/day-charts.tsx';
+import type { Measure } from '#app/features/day-charts/day-counts.ts';
 import type { Activity } from '#shared/schemas/activity.ts';
 import { deskText } from '#shared/texts.ts';
 

@@ -1,13 +1,8 @@
 import { lazily } from '#app/components/lazily.tsx';
 import { collected } from '#app/features/requirements/collected.ts';
+import type { Sought } from '#app/features/requirements/sought.ts';
 
 const RequestLink = lazily(async () => (await import('#app/features/requirements/request-link.tsx')).RequestLink);
-
-export interface Sought {
-  service?: string | undefined;
-  /** As it is written. */
-  place?: string | undefined;
-}
 
 /**
  * Stays at the bottom of the screen, above what else stands there, once businesses are collected for a request: how many, and the way

@@ -1,7 +1,7 @@
 import { ArrowRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
-import type { Sought } from '#app/features/requirements/request-bar.tsx';
+import type { Sought } from '#app/features/requirements/sought.ts';
 import { requirementsText } from '#shared/texts.ts';
 
 /** The way from what is collected to the request. */

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
-import { type Refusal, refusals } from '#server/base/errors.ts';
+import type { Refusal } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Changes } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { auditRefusals } from '#server/features/audit/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 
@@ -57,5 +58,5 @@ export async function changeAudited<Row extends { version: number }, Result>(
 
 /** @throws 409 when something has been changed since the version that the admin saw; any will do for who did not say. */
 export function checkVersion(seen: number | undefined, stored: number): void {
-  if (seen !== undefined && seen !== stored) throw refusals.editConflict();
+  if (seen !== undefined && seen !== stored) throw auditRefusals.editConflict();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { refusals } from '#server/base/errors.ts';
+import { blogRefusals } from '#server/features/blog/refusals.ts';
 import { currentLanguage, LANGUAGES } from '#shared/site-language.ts';
 import { blogText } from '#shared/texts.ts';
 
@@ -54,6 +54,6 @@ export function articleText({ slug }: Article): string {
 /** @throws 404 'Blog not found'. */
 export function findArticle(slug: string): Article {
   const found = articles.find((article) => article.slug === slug);
-  if (!found) throw refusals.blogNotFound();
+  if (!found) throw blogRefusals.blogNotFound();
   return found;
 }

@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { deleteBlogRow, lockBlog } from '#server/features/blog/queries.ts';
+import { blogRefusals } from '#server/features/blog/refusals.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
@@ -13,10 +13,10 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
  */
 export async function deleteBlog({ db, media }: Context, viewer: Viewer, id: string): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(id)) throw refusals.blogNotFound();
+  if (!isUuid(id)) throw blogRefusals.blogNotFound();
   const pictures = await db.transaction().execute(async (transaction) => {
     const before = await lockBlog(transaction, id);
-    if (!before) throw refusals.blogNotFound();
+    if (!before) throw blogRefusals.blogNotFound();
     await deleteBlogRow(transaction, id);
     const { blog_id, title, short_description, description, image } = before;
     const gone = Object.entries({ title, short_description, description, image }).map(([field, value]) => [

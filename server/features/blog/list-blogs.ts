@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { countWaitingComments } from '#server/features/blog/comments/count-waiting.ts';
 import { findBlog, selectAllBlogs, selectBlogs } from '#server/features/blog/queries.ts';
+import { blogRefusals } from '#server/features/blog/refusals.ts';
 import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Blog, Waiting } from '#shared/schemas/blog.ts';
@@ -42,13 +42,13 @@ export async function listBlogsForAdmin({ db }: Pick<Context, 'db'>, viewer: Vie
 /** @throws 404 'Blog not found', for a malformed id too. */
 export async function getBlog(db: Context['db'], id: string) {
   const row = isUuid(id) ? await findBlog(db, id) : undefined;
-  if (!row) throw refusals.blogNotFound();
+  if (!row) throw blogRefusals.blogNotFound();
   return row;
 }
 
 /** @throws 404 'Blog not found', also while it is a draft or its date is to come. */
 export async function getPublicBlog(db: Context['db'], id: string) {
   const row = await getBlog(db, id);
-  if (!row.is_public) throw refusals.blogNotFound();
+  if (!row.is_public) throw blogRefusals.blogNotFound();
   return row;
 }

@@ -1,4 +1,3 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
@@ -7,6 +6,7 @@ import { countWaitingComments } from '#server/features/blog/comments/count-waiti
 import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { publicationOf } from '#server/features/blog/publication.ts';
 import { lockBlog, updateBlogFields } from '#server/features/blog/queries.ts';
+import { blogRefusals } from '#server/features/blog/refusals.ts';
 import { presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
@@ -24,8 +24,8 @@ export async function updateBlog(
   { image, version, status, publishedAt, ...texts }: BlogEdit,
 ): Promise<Blog> {
   requireViewer(viewer, 'admin');
-  if (!isUuid(id)) throw refusals.blogNotFound();
-  const blog = { kind: 'blog', id, lock: lockBlog, missing: refusals.blogNotFound, version } as const;
+  if (!isUuid(id)) throw blogRefusals.blogNotFound();
+  const blog = { kind: 'blog', id, lock: lockBlog, missing: blogRefusals.blogNotFound, version } as const;
   const { before, after } = await savePictures(context.media, image === undefined ? [] : [image], 'blog', ([key]) =>
     changeAudited(context, viewer, blog, async (transaction, before) => {
       const fields = { ...texts, image: key ?? before.image, ...publicationOf({ status, publishedAt }, before) };

@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { findBusinessById, findBusinessStatus } from '#server/features/businesses/queries.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 
 /**
  * The row of a business that the viewer may see: an approved one; its owner and the admin see it whatever its status
@@ -10,7 +10,7 @@ import { findBusinessById, findBusinessStatus } from '#server/features/businesse
  */
 export async function getVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string) {
   const row = isUuid(businessId) ? await findBusinessById(db, businessId) : undefined;
-  if (!row || !isVisible(viewer, row)) throw refusals.businessNotFound();
+  if (!row || !isVisible(viewer, row)) throw businessRefusals.businessNotFound();
   return row;
 }
 
@@ -20,7 +20,7 @@ export async function getVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Vi
  */
 export async function requireVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string): Promise<string> {
   const row = isUuid(businessId) ? await findBusinessStatus(db, businessId) : undefined;
-  if (!row || !isVisible(viewer, row)) throw refusals.businessNotFound();
+  if (!row || !isVisible(viewer, row)) throw businessRefusals.businessNotFound();
   return row.business_id;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { nameWritten, placeNamesOf } from '#server/features/places/place-names.ts';
+import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import type { FoundByMeaning } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
-import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
-import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';

@@ -1,7 +1,7 @@
 import { type PrivateColumns, toFields } from '#server/db/business-columns.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
-import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
+import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import { type PrivateField, privateFields, publicFields } from '#shared/schemas/business-fields.ts';
 import type { Business } from '#shared/schemas/businesses.ts';

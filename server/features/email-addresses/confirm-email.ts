@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { findOfAddress, lockContact, takeFrom } from '#server/features/email-addresses/earlier-contacts/queries.ts';
 import { deleteEndedEmailChanges, findEmailChange, setEmail, takeEmailChange } from '#server/features/email-addresses/queries.ts';
+import { emailRefusals } from '#server/features/email-addresses/refusals.ts';
 
 /**
  * The address that a link asks to confirm, while it can; opening its page confirms nothing. One whose time is over is gone then, though
@@ -27,13 +27,13 @@ export async function findEmailToConfirm({ db, signer }: Pick<Context, 'db' | 's
 export async function confirmEmail(context: Pick<Context, 'db' | 'signer' | 'jobs'>, token: string): Promise<void> {
   const { db, signer } = context;
   const changeId = readSignedId(signer, 'email-change', token);
-  if (!changeId) throw refusals.wrongEmailLink();
+  if (!changeId) throw emailRefusals.wrongEmailLink();
   await deleteEndedEmailChanges(db);
   await db.transaction().execute(async (transaction) => {
     const change = await findEmailChange(transaction, changeId);
     // A new password ends what waits under the same lock: it is taken before or not at all.
     const present = change && (await lockContact(transaction, change.account));
-    if (!present || !(await takeEmailChange(transaction, changeId))) throw refusals.wrongEmailLink();
+    if (!present || !(await takeEmailChange(transaction, changeId))) throw emailRefusals.wrongEmailLink();
     const { account, email } = change;
     const back = await findOfAddress(transaction, account, email);
     if (back) await takeFrom(transaction, account, back.place);

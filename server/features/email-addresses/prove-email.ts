@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { deleteEndedProofs, findProof, markProven, takeProof } from '#server/features/email-addresses/proof-queries.ts';
+import { emailRefusals } from '#server/features/email-addresses/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** The address that a link proves, while it can; opening its page proves nothing, as programs open links too. */
@@ -21,15 +21,15 @@ export async function findEmailToProve({ db, signer }: Pick<Context, 'db' | 'sig
  */
 export async function proveEmail({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
   const proofId = readSignedId(signer, 'email-proof', token);
-  if (!proofId) throw refusals.wrongProofLink();
+  if (!proofId) throw emailRefusals.wrongProofLink();
   await deleteEndedProofs(db);
   await db.transaction().execute(async (transaction) => {
     const proof = await findProof(transaction, proofId);
-    if (!proof || !(await takeProof(transaction, proofId))) throw refusals.wrongProofLink();
+    if (!proof || !(await takeProof(transaction, proofId))) throw emailRefusals.wrongProofLink();
     const account: PublicAccount = proof.user_id
       ? { kind: 'user', userId: proof.user_id }
       : { kind: 'contractor', businessId: proof.business_id ?? '' };
-    if (!(await markProven(transaction, account, proof.email))) throw refusals.wrongProofLink();
+    if (!(await markProven(transaction, account, proof.email))) throw emailRefusals.wrongProofLink();
   });
 }
 
@@ -39,7 +39,7 @@ export async function proveEmail({ db, signer }: Pick<Context, 'db' | 'signer'>,
  */
 export async function disownEmail({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
   const proofId = readSignedId(signer, 'email-proof', token);
-  if (!proofId || !(await takeProof(db, proofId))) throw refusals.wrongProofLink();
+  if (!proofId || !(await takeProof(db, proofId))) throw emailRefusals.wrongProofLink();
 }
 
 /** Removes links whose time is over. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { isSameMailbox } from '#server/features/email-addresses/mailbox.ts';
 import { findReach, type Reach } from '#server/features/enquiries/queries.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 
 /**
  * Sees to it that nobody enquires at their own business: signed in as it, with another account of its e-mail or number, or with either
@@ -15,7 +15,7 @@ export async function requireOther(db: Kysely<DB>, viewer: Viewer, businessId: s
   const isAccount = viewer.kind === 'user' || viewer.kind === 'contractor';
   const account = isAccount ? await findReach(db, viewer) : undefined;
   const isOwn = viewer.kind === 'contractor' && viewer.businessId === businessId;
-  if (isOwn || isReachedAlike(receiver, typed) || isReachedAlike(receiver, account)) throw refusals.ownBusinessAsked();
+  if (isOwn || isReachedAlike(receiver, typed) || isReachedAlike(receiver, account)) throw enquiryRefusals.ownBusinessAsked();
 }
 
 function isReachedAlike(one: Reach | undefined, other: Reach | undefined): boolean {

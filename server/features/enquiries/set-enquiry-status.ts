@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { findEnquiry, updateEnquiryStatus } from '#server/features/enquiries/queries.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
@@ -14,6 +14,6 @@ export async function setEnquiryStatus({ db }: Context, viewer: Viewer, enquiryI
   const { businessId } = requireViewer(viewer, 'contractor');
   const isFiled = isUuid(enquiryId) && (await updateEnquiryStatus(db, businessId, enquiryId, status));
   const row = isFiled ? await findEnquiry(db, businessId, enquiryId) : undefined;
-  if (!row) throw refusals.enquiryNotFound();
+  if (!row) throw enquiryRefusals.enquiryNotFound();
   return presentEnquiry(row);
 }

@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createTally, type Tally } from '#server/base/tally.ts';
 import type { DB } from '#server/db/types.ts';
-import { addHealthCounts } from '#server/features/health/queries.ts';
-
-/** What is counted: an answer from 500 on, or a login that was refused. */
-export type Happening = 'failure' | 'failed_login';
+import { addHealthCounts, type Happening } from '#server/features/health/queries.ts';
 
 interface Counted {
   since: string;

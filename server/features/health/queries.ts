@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { Happening } from '#server/features/health/health-counter.ts';
 import type { Work } from '#shared/schemas/health.ts';
+
+/** What is counted: an answer from 500 on, or a login that was refused. */
+export type Happening = 'failure' | 'failed_login';
 
 interface Sum {
   since: string;

@@ -4,6 +4,7 @@ import { checkImport } from '#server/features/imports/check-import.ts';
 import { exportFaultyRows } from '#server/features/imports/export-faulty-rows.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
 import { writeTemplate } from '#server/features/imports/write-template.ts';
 import { callOf } from '#server/routes/call-of.ts';
@@ -24,12 +25,12 @@ export async function importCalls(app: App) {
     config,
     handler: async (request, reply) => {
       if (!request.isMultipart()) throw refusals.unsupportedType();
-      if (Number(request.headers['content-length']) > limits.import.bytes + FORM_BYTES) throw refusals.importTooLarge();
+      if (Number(request.headers['content-length']) > limits.import.bytes + FORM_BYTES) throw importRefusals.importTooLarge();
       const part = await request.file().catch((cause) => {
         // The parser gives its own failures no code.
         throw cause.code === undefined ? refusals.invalidRequest() : cause;
       });
-      if (!part) throw refusals.importFileMissing();
+      if (!part) throw importRefusals.importFileMissing();
       const checked = await checkImport(context, request.viewer, { name: part.filename ?? '', bytes: part.file });
       return reply.code(201).send({ success: true, message: messages.importChecked, import: checked });
     },

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
@@ -12,6 +11,7 @@ import { insertImport, insertImportRows, setCounts } from '#server/features/impo
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { readTable, type Table } from '#server/features/imports/read-table.ts';
 import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
@@ -75,7 +75,7 @@ async function keepRows(context: Context, transaction: Transaction<DB>, importId
   try {
     for await (const batch of inBatches(rows)) {
       total += batch.length;
-      if (total > limits.import.rows) throw refusals.importTooManyRows();
+      if (total > limits.import.rows) throw importRefusals.importTooManyRows();
       const checked = await checkRows(context, read, batch);
       await kept;
       kept = keep(checked);
@@ -86,7 +86,7 @@ async function keepRows(context: Context, transaction: Transaction<DB>, importId
     await Promise.allSettled([kept]);
   }
   await kept;
-  if (total === 0) throw refusals.importNoRows();
+  if (total === 0) throw importRefusals.importNoRows();
   return { row_count: total, new_count: counts.new, duplicate_count: counts.duplicate, error_count: counts.error };
 }
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { writeCsv } from '#server/base/csv.ts';
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { type ImportColumn, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
 
@@ -18,7 +18,7 @@ const columns = [...importColumns, 'line', 'problem'].map((name) => ({ key: name
  */
 export async function exportFaultyRows({ db }: Context, viewer: Viewer, importId: string): Promise<Readable> {
   requireViewer(viewer, 'admin');
-  if (!isUuid(importId) || !(await findImport(db, importId))) throw refusals.importNotFound();
+  if (!isUuid(importId) || !(await findImport(db, importId))) throw importRefusals.importNotFound();
   return writeCsv(columns, readRows(db, importId));
 }
 

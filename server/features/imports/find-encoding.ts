@@ -1,4 +1,4 @@
-import { refusals } from '#server/base/errors.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -57,7 +57,7 @@ async function requireWindows1252(bytes: AsyncIterable<Buffer>): Promise<void> {
   const as1252 = new TextDecoder('windows-1252');
   let [letters, broken, line, brokenLine] = [0, 0, 1, 0];
   for await (const chunk of bytes) {
-    if (chunk.includes(0)) throw refusals.importNotTable();
+    if (chunk.includes(0)) throw importRefusals.importNotTable();
     const text = asUtf8.decode(chunk, { stream: true });
     for (const [letter] of text.matchAll(/[\n\u0080-\u{10ffff}]/gu)) {
       if (letter === '\n') line += 1;
@@ -66,7 +66,7 @@ async function requireWindows1252(bytes: AsyncIterable<Buffer>): Promise<void> {
         brokenLine ||= line;
       } else letters += 1;
     }
-    if (OPEN_IN_1252.test(as1252.decode(chunk, { stream: true }))) throw refusals.importBrokenLetters(brokenLine || line);
+    if (OPEN_IN_1252.test(as1252.decode(chunk, { stream: true }))) throw importRefusals.importBrokenLetters(brokenLine || line);
   }
-  if (letters > broken) throw refusals.importBrokenLetters(brokenLine || line);
+  if (letters > broken) throw importRefusals.importBrokenLetters(brokenLine || line);
 }

@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countRows, findImport, selectRows } from '#server/features/imports/queries.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { presentImport, presentRow } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
@@ -25,7 +25,7 @@ export async function getImport(
 ): Promise<ImportRows> {
   requireViewer(viewer, 'admin');
   const found = isUuid(importId) ? await findImport(db, importId) : undefined;
-  if (!found) throw refusals.importNotFound();
+  if (!found) throw importRefusals.importNotFound();
   const [rows, totalRows] = await Promise.all([
     selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
     countRows(db, importId, outcome),

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { type Entry, fromFdPromise } from 'yauzl';
-import { refusals } from '#server/base/errors.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 
 /** The parts of a zipped file. */
 export interface Package {
@@ -25,7 +25,7 @@ export async function openPackage(file: FileHandle): Promise<Package> {
   const zip = await fromFdPromise(file.fd, { autoClose: false, lazyEntries: true });
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (parts.size === MOST_PARTS) throw refusals.importUnpacksTooLarge();
+    if (parts.size === MOST_PARTS) throw importRefusals.importUnpacksTooLarge();
     parts.set(entry.fileName, entry);
   }
   let unpacked = 0;
@@ -38,7 +38,7 @@ export async function openPackage(file: FileHandle): Promise<Package> {
       const bound = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           unpacked += chunk.length;
-          if (unpacked > MOST_UNPACKED) done(refusals.importUnpacksTooLarge());
+          if (unpacked > MOST_UNPACKED) done(importRefusals.importUnpacksTooLarge());
           else done(null, chunk);
         },
       });

@@ -1,4 +1,4 @@
-import { refusals } from '#server/base/errors.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { type ImportColumn, importColumns, importOptional } from '#shared/schemas/imports.ts';
 
 export interface Header {
@@ -52,12 +52,12 @@ function missingOf(cells: string[]): ImportColumn[] {
  * @throws 400 that names the columns which are missing, or there twice; where there is no row at all.
  */
 export function readHeader(cells: string[] | undefined): Header {
-  if (cells === undefined) throw refusals.importEmpty();
+  if (cells === undefined) throw importRefusals.importEmpty();
   const missing = missingOf(cells);
-  if (missing.length > 0) throw refusals.importNoColumn(missing.join(', '));
+  if (missing.length > 0) throw importRefusals.importNoColumn(missing.join(', '));
   const columns = cells.map((name) => byName.get(fold(name)));
   const twice = importColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice.length > 0) throw refusals.importColumnTwice(twice.join(', '));
+  if (twice.length > 0) throw importRefusals.importColumnTwice(twice.join(', '));
   const ignored = cells.filter((name, at) => columns[at] === undefined && name !== '').map((name) => name.slice(0, LONGEST_NAME));
   return { columns, ignored: ignored.slice(0, MOST_IGNORED) };
 }

@@ -2,8 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import { unguardCell } from '#server/base/csv.ts';
-import { Refusal, refusals } from '#server/base/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { findDelimiter } from '#server/features/imports/find-delimiter.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { limits } from '#shared/limits.ts';
 
 export interface CsvRow {
@@ -50,9 +51,9 @@ export class RowBounds {
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
     this.#records += 1;
     this.#cells += cells.length;
-    if (width > MOST_COLUMNS || cells.length > MOST_EMPTY_COLUMNS) throw refusals.importTooManyColumns();
-    if (this.#cells > MOST_CELLS) throw refusals.importTooManyCells();
-    if (this.#records > MOST_RECORDS) throw refusals.importTooManyRows();
+    if (width > MOST_COLUMNS || cells.length > MOST_EMPTY_COLUMNS) throw importRefusals.importTooManyColumns();
+    if (this.#cells > MOST_CELLS) throw importRefusals.importTooManyCells();
+    if (this.#records > MOST_RECORDS) throw importRefusals.importTooManyRows();
     return cells.slice(0, width);
   }
 }
@@ -92,7 +93,7 @@ export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<
     // Ahead of the loop below: rows that wait in the stream are lost when it fails.
     on_record: (row, { lines }) => {
       const { record } = row as unknown as { record: string[] };
-      if (record.some(isTorn)) throw refusals.importQuoteMisplaced(lastLine + 1);
+      if (record.some(isTorn)) throw importRefusals.importQuoteMisplaced(lastLine + 1);
       lastLine = lines;
       fedBefore = fed;
       return bounds.take(record).length > 0 ? row : null;
@@ -164,12 +165,12 @@ function endOfStep(text: string, from: number): number {
 }
 
 function tooLong(lastLine: number) {
-  return refusals.importRowTooLong(lastLine + 1);
+  return importRefusals.importRowTooLong(lastLine + 1);
 }
 
 function refuse(error: unknown, lastLine: number) {
   const { code } = error as Partial<CsvError>;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return refusals.importQuoteOpen(lastLine + 1);
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return importRefusals.importQuoteOpen(lastLine + 1);
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lastLine);
   return error;
 }

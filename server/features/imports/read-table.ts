@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { refusals } from '#server/base/errors.ts';
 import { findEncoding } from '#server/features/imports/find-encoding.ts';
 import { findHeaderRow, type Header, isHeader, readHeader } from '#server/features/imports/read-header.ts';
 import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';
@@ -7,6 +6,7 @@ import { readText } from '#server/features/imports/read-text.ts';
 import { openWorkbook, type Sheet } from '#server/features/imports/read-workbook.ts';
 import { readFile } from '#server/features/imports/receive-file.ts';
 import { recogniseFile } from '#server/features/imports/recognise-file.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 
 /** A table of businesses: its header, and the rows below it, which the caller reads to their end or returns. */
 export interface Table {
@@ -26,9 +26,9 @@ export async function readTable(file: FileHandle): Promise<Table> {
   const start = await firstBytes(file);
   const kind = recogniseFile(start);
   if (kind === 'zip') return readSheets(await openWorkbook(file));
-  if (kind === 'oldWorkbook') throw refusals.importOldWorkbook();
-  if (kind === 'page') throw refusals.importPage();
-  if (kind === 'other') throw refusals.importNotTable();
+  if (kind === 'oldWorkbook') throw importRefusals.importOldWorkbook();
+  if (kind === 'page') throw importRefusals.importPage();
+  if (kind === 'other') throw importRefusals.importNotTable();
   const encoding = await findEncoding(start, () => readFile(file));
   const rows = readCsvRows(readText(readFile(file), encoding));
   return withReturn(rows, async () => ({ header: readHeader(await findHeaderRow(rows)), rows }));
@@ -47,9 +47,9 @@ async function readSheets(sheets: Sheet[]): Promise<Table> {
     heads.push({ sheet, head: await withReturn(rows, () => findHeaderRow(rows), true) });
   }
   const fit = heads.filter(({ head }) => isHeader(head));
-  if (fit.length > 1) throw refusals.importSeveralSheets(fit.slice(0, MOST_NAMED).map(({ sheet }) => sheet.name));
+  if (fit.length > 1) throw importRefusals.importSeveralSheets(fit.slice(0, MOST_NAMED).map(({ sheet }) => sheet.name));
   const chosen = fit[0] ?? heads.find(({ head }) => head !== undefined);
-  if (!chosen) throw refusals.importEmpty();
+  if (!chosen) throw importRefusals.importEmpty();
   const rows = chosen.sheet.rows();
   return withReturn(rows, async () => ({ header: readHeader(await findHeaderRow(rows)), rows }));
 }

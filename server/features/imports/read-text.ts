@@ -1,5 +1,5 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Encoding } from '#server/features/imports/find-encoding.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 
 /**
  * A file's bytes as text with '\n' at the end of each line, whatever its system ends lines with, without a byte order mark and without
@@ -12,7 +12,7 @@ export async function* readText(bytes: AsyncIterable<Buffer>, encoding: Encoding
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined }).replaceAll('\0', '');
     } catch {
-      throw refusals.importNotTable();
+      throw importRefusals.importNotTable();
     }
   };
   let heldBack = '';

@@ -1,9 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path/posix';
-import { Refusal, refusals } from '#server/base/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { openPackage, type Package } from '#server/features/imports/open-package.ts';
 import { type CsvRow, LONGEST_ROW, RowBounds, readCell } from '#server/features/imports/read-rows.ts';
 import { readXml, type XmlReader } from '#server/features/imports/read-xml.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { columnOf, type NumberForm, readNumberForm, readWorkbookText, writeNumber } from '#server/features/imports/workbook-cells.ts';
 
 /** A visible sheet of a workbook; its rows can be read more than once. */
@@ -50,14 +51,14 @@ export async function openWorkbook(file: FileHandle): Promise<Sheet[]> {
 
 function otherPackage(parts: Package): Refusal {
   const names = [...parts.names()];
-  if (names.includes('content.xml')) return refusals.importOtherWorkbook('.ods');
-  if (names.some((name) => name.endsWith('.iwa'))) return refusals.importOtherWorkbook('.numbers');
-  return names.includes('xl/workbook.bin') ? refusals.importOtherWorkbook('.xlsb') : refusals.importNotTable();
+  if (names.includes('content.xml')) return importRefusals.importOtherWorkbook('.ods');
+  if (names.some((name) => name.endsWith('.iwa'))) return importRefusals.importOtherWorkbook('.numbers');
+  return names.includes('xl/workbook.bin') ? importRefusals.importOtherWorkbook('.xlsb') : importRefusals.importNotTable();
 }
 
 /** What is wrong with the file is told; what the disk says is passed on. */
 function asRefusal(error: unknown): unknown {
-  return error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined ? error : refusals.importDamaged();
+  return error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined ? error : importRefusals.importDamaged();
 }
 
 async function readBook(parts: Package, main: string): Promise<Sheet[]> {
@@ -100,7 +101,7 @@ async function readTexts(parts: Package, part: string): Promise<string[]> {
     ...richText('si', (text) => {
       texts.push(text);
       characters += text.length;
-      if (texts.length > MOST_TEXTS || characters > MOST_CHARACTERS) throw refusals.importUnpacksTooLarge();
+      if (texts.length > MOST_TEXTS || characters > MOST_CHARACTERS) throw importRefusals.importUnpacksTooLarge();
     }),
   });
   return texts;
@@ -198,7 +199,7 @@ function sheetReader({ texts, forms, countsFrom1904 }: Book): XmlReader<CsvRow> 
       inline.text?.(part);
       if (!isValue) return;
       cell.value += part;
-      if (cell.value.length > LONGEST_ROW) throw refusals.importRowTooLong(line);
+      if (cell.value.length > LONGEST_ROW) throw importRefusals.importRowTooLong(line);
     },
     close(name, give) {
       inline.close?.(name, give as never);
@@ -206,9 +207,9 @@ function sheetReader({ texts, forms, countsFrom1904 }: Book): XmlReader<CsvRow> 
       else if (name === 'c') {
         const text = readCell(shown());
         characters += text.length;
-        if (characters > LONGEST_ROW) throw refusals.importRowTooLong(line);
+        if (characters > LONGEST_ROW) throw importRefusals.importRowTooLong(line);
         if (text === '') return;
-        if (cell.column >= MOST_ADDRESSED) throw refusals.importTooManyColumns();
+        if (cell.column >= MOST_ADDRESSED) throw importRefusals.importTooManyColumns();
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = text;
       } else if (name === 'row') give({ line, cells, ...(isHidden ? { isHidden } : {}) });

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { refusals } from '#server/base/errors.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 
 /** A file as it comes in. */
 export interface Upload {
@@ -26,7 +27,7 @@ export async function receiveFile(folder: string, { bytes }: Upload): Promise<Fi
     await file.writeFile(bytes).catch((cause) => {
       throw (cause as NodeJS.ErrnoException).syscall === undefined ? refusals.invalidRequest() : cause;
     });
-    if (bytes.truncated) throw refusals.importTooLarge();
+    if (bytes.truncated) throw importRefusals.importTooLarge();
     return file;
   } catch (error) {
     await file.close();

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countRows, lockImport, setStarted } from '#server/features/imports/queries.ts';
+import { importRefusals } from '#server/features/imports/refusals.ts';
 import { runImport } from '#server/features/imports/run-import.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -19,13 +19,13 @@ export async function startImport(
   { status, tellOwners }: ImportStart,
 ): Promise<Import> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(importId)) throw refusals.importNotFound();
+  if (!isUuid(importId)) throw importRefusals.importNotFound();
   return db.transaction().execute(async (transaction) => {
     const before = await lockImport(transaction, importId);
-    if (!before) throw refusals.importNotFound();
-    if (before.status !== 'checked' && before.status !== 'failed') throw refusals.importStarted();
+    if (!before) throw importRefusals.importNotFound();
+    if (before.status !== 'checked' && before.status !== 'failed') throw importRefusals.importStarted();
     const rows = await countRows(transaction, importId, 'new');
-    if (rows === 0) throw refusals.importNothingNew();
+    if (rows === 0) throw importRefusals.importNothingNew();
     const started = await setStarted(transaction, importId, status, tellOwners);
     await recordChange(transaction, {
       adminId,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { findMessage, lockMessage, updateMessage } from '#server/features/inbox/queries.ts';
+import { inboxRefusals } from '#server/features/inbox/refusals.ts';
 import { presentMessage } from '#server/features/inbox/view.ts';
 import type { InboxKind, InboxMessage, InboxUpdate } from '#shared/schemas/inbox.ts';
 
@@ -31,7 +31,7 @@ export async function setMessageStatus(
   return changeAudited(
     context,
     viewer,
-    { kind: subject, id, lock, missing: refusals.messageNotFound, version },
+    { kind: subject, id, lock, missing: inboxRefusals.messageNotFound, version },
     async (transaction, before) => {
       const changes = changesOf(before, { status });
       if (Object.keys(changes).length > 0) await updateMessage(transaction, kind, id, status);

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countSayingsAlone, findBusinessCalled, insertSaying, selectSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';
+import { sayingRefusals } from '#server/features/lexicon-upkeep/refusals.ts';
 import { isBrand, listShippedSayings, readShippedNames } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { describeMeaning, presentSaying } from '#server/features/lexicon-upkeep/view.ts';
 import { findState, foldText } from '#server/features/places/names.ts';
@@ -31,10 +31,10 @@ export async function addSaying(context: Context, viewer: Viewer, input: SayingI
   const { city = null, state = null } = input;
   if (!service) requirePlace(context, saying, { city, state });
   const row = await db.transaction().execute(async (transaction) => {
-    if ((await countSayingsAlone(transaction)) >= limits.sayings.most) throw refusals.tooManySayings();
+    if ((await countSayingsAlone(transaction)) >= limits.sayings.most) throw sayingRefusals.tooManySayings();
     if (service) await requireNews(transaction, saying, service);
     const business = confirmed ? undefined : await findBusinessCalled(transaction, saying);
-    if (business !== undefined) throw refusals.sayingIsName(business);
+    if (business !== undefined) throw sayingRefusals.sayingIsName(business);
     const added = await insertSaying(transaction, { saying, service_id: service?._id ?? null, city, state, weight });
     const changes = changesOf({ means: null, weight: null }, { means: describeMeaning(added, service?.name), weight });
     await recordChange(transaction, { adminId, action: 'add', subject: { kind: 'saying', id: added.saying_id, name: saying }, changes });
@@ -50,19 +50,19 @@ async function requireOwnWords(context: Context, saying: string, meant: Service 
   const named = (await listServices(context)).find(
     ({ name, nameHindi }) => searchKey(name) === key || searchKey(nameHindi ?? name) === key,
   );
-  if (named) throw named._id === meant?._id ? refusals.sayingKnown() : refusals.sayingIsService(named.name);
+  if (named) throw named._id === meant?._id ? sayingRefusals.sayingKnown() : sayingRefusals.sayingIsService(named.name);
   const { steps } = await context.search.run(undefined, (engine) => engine.explain(saying));
   const saysSomething = steps.some(({ as }) => as === 'trade' || as === 'place' || as === 'rest');
-  if (!saysSomething && !isBrand(saying)) throw refusals.sayingSaysNothing();
+  if (!saysSomething && !isBrand(saying)) throw sayingRefusals.sayingSaysNothing();
 }
 
 /** A city of the gazetteer, under words that are no city's and no state's. */
 function requirePlace({ gazetteer }: Context, saying: string, { city, state }: { city: string | null; state: string | null }) {
-  if (!gazetteer.cityByAddress.has(`${city}, ${state}`)) throw refusals.sayingPlaceUnknown();
+  if (!gazetteer.cityByAddress.has(`${city}, ${state}`)) throw sayingRefusals.sayingPlaceUnknown();
   const folded = foldText(saying);
   const [namesake] = gazetteer.cityByName.get(folded) ?? [];
   const name = namesake ? `${namesake.place.city}, ${namesake.place.state}` : findState(folded, { codes: true })?.name;
-  if (name !== undefined) throw refusals.sayingIsPlace(name);
+  if (name !== undefined) throw sayingRefusals.sayingIsPlace(name);
 }
 
 /** What the program says already; beside what was switched off of it the team may say the same with another weight. */
@@ -72,5 +72,5 @@ async function requireNews(transaction: Transaction<DB>, saying: string, service
   if (!shipped) return;
   const switchedOff = await selectSwitchedOff(transaction);
   const isOff = switchedOff.some((off) => off.saying === shipped.saying && off.service === shipped.service);
-  if (!isOff) throw refusals.sayingKnown();
+  if (!isOff) throw sayingRefusals.sayingKnown();
 }

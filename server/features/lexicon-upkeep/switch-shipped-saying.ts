@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { deleteSwitchedOff, insertSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';
+import { sayingRefusals } from '#server/features/lexicon-upkeep/refusals.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ShippedSayingSwitch } from '#shared/schemas/sayings.ts';
@@ -14,7 +14,7 @@ import type { ShippedSayingSwitch } from '#shared/schemas/sayings.ts';
 export async function switchShippedSaying(context: Context, viewer: Viewer, input: ShippedSayingSwitch): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
   const { saying, service, isOn } = input;
-  if (!listShippedSayings().some((entry) => entry.saying === saying && entry.service === service)) throw refusals.sayingNotFound();
+  if (!listShippedSayings().some((entry) => entry.saying === saying && entry.service === service)) throw sayingRefusals.sayingNotFound();
   await context.db.transaction().execute(async (transaction) => {
     const isChanged = await (isOn ? deleteSwitchedOff : insertSwitchedOff)(transaction, saying, service);
     if (!isChanged) return;

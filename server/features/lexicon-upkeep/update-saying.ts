@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { lockSaying, updateSayingRow } from '#server/features/lexicon-upkeep/queries.ts';
+import { sayingRefusals } from '#server/features/lexicon-upkeep/refusals.ts';
 import { presentSaying } from '#server/features/lexicon-upkeep/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { Saying, SayingChange } from '#shared/schemas/sayings.ts';
@@ -13,7 +13,7 @@ import type { Saying, SayingChange } from '#shared/schemas/sayings.ts';
  */
 export async function updateSaying(context: Context, viewer: Viewer, sayingId: string, input: SayingChange): Promise<Saying> {
   const { version } = input;
-  const saying = { kind: 'saying', id: sayingId, lock: lockSaying, missing: refusals.sayingNotFound, version } as const;
+  const saying = { kind: 'saying', id: sayingId, lock: lockSaying, missing: sayingRefusals.sayingNotFound, version } as const;
   const row = await changeAudited(context, viewer, saying, async (transaction, before) => {
     const after = { weight: input.weight ?? before.weight, isOn: input.isOn ?? before.is_on };
     const changes = changesOf({ weight: before.weight, isOn: before.is_on }, after);

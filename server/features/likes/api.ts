@@ -1,4 +1,4 @@
-import { refusals } from '#server/base/errors.ts';
+import { likeRefusals } from '#server/features/likes/refusals.ts';
 import { takeOver } from '#server/features/likes/take-over.ts';
 import { toggleLike } from '#server/features/likes/toggle-like.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
@@ -9,7 +9,7 @@ import { messages } from '#shared/texts.ts';
 export async function likeCalls(app: App) {
   app.route({
     ...callOf('PUT /contractor/like'),
-    preValidation: async ({ viewer }) => void requireUser(viewer, refusals.loginToLike),
+    preValidation: async ({ viewer }) => void requireUser(viewer, likeRefusals.loginToLike),
     handler: async ({ body, viewer }) => {
       const like = await toggleLike(app.context, viewer, body.businessId);
       return { success: true as const, message: like.liked ? messages.liked : messages.likeRemoved, ...like };
@@ -18,7 +18,7 @@ export async function likeCalls(app: App) {
 
   app.route({
     ...callOf('PUT /contractor/like/all'),
-    preValidation: async ({ viewer }) => void requireUser(viewer, refusals.loginToLike),
+    preValidation: async ({ viewer }) => void requireUser(viewer, likeRefusals.loginToLike),
     handler: async ({ body, viewer }) => {
       const likedBusinesses = await takeOver(app.context, viewer, body.businessIds);
       return { success: true as const, message: messages.shortlistTakenOver, likedBusinesses };

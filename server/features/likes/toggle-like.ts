@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { deleteLike, insertLike, lockLiker, readLikeCount } from '#server/features/likes/queries.ts';
+import { likeRefusals } from '#server/features/likes/refusals.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { Like } from '#shared/schemas/likes.ts';
 
@@ -11,10 +11,10 @@ import type { Like } from '#shared/schemas/likes.ts';
  * @throws 401 'Please login to like a business' for all but users, 404 'Business not found'.
  */
 export async function toggleLike(context: Context, viewer: Viewer, businessId: string): Promise<Like> {
-  const userId = requireUser(viewer, refusals.loginToLike);
+  const userId = requireUser(viewer, likeRefusals.loginToLike);
   await requireVisibleBusiness(context, viewer, businessId);
   return context.db.transaction().execute(async (transaction) => {
-    if (!(await lockLiker(transaction, userId))) throw refusals.loginToLike();
+    if (!(await lockLiker(transaction, userId))) throw likeRefusals.loginToLike();
     const liked = !(await deleteLike(transaction, userId, businessId));
     if (liked) await insertLike(transaction, userId, businessId);
     return { liked, totalLikes: await readLikeCount(transaction, userId, businessId) };

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { refusals } from '#server/base/errors.ts';
 import { type Media, PUBLIC_FILE } from '#server/features/media/media.ts';
+import { pictureRefusals } from '#server/features/media/refusals.ts';
 import { serveBucket } from '#server/features/media/serve-bucket.ts';
 import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 
@@ -22,6 +22,6 @@ export async function mediaFiles(app: FastifyInstance, { media, draw }: MediaFil
   const allowedPath = (pathname: string) => PUBLIC_FILE.test(pathname.replace(/^\//, ''));
   await app.register(fastifyStatic, { root: media.folder, prefix: '/', index: false, maxAge: '365d', immutable: true, allowedPath });
   app.setNotFoundHandler(() => {
-    throw refusals.pictureNotFound();
+    throw pictureRefusals.pictureNotFound();
   });
 }

@@ -3,13 +3,14 @@ import { refusals } from '#server/base/errors.ts';
 import { WaitTooLong } from '#server/base/fair-queue.ts';
 import { QueueFull } from '#server/base/limiter.ts';
 import { type PictureProcess, PictureRefused, PicturesAway } from '#server/features/media/pictures/picture-process.ts';
+import { pictureRefusals } from '#server/features/media/refusals.ts';
 
 const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 
 const REFUSALS = {
-  'not a picture': refusals.notAPicture,
-  'too many pixels': refusals.tooManyPixels,
-  unreadable: refusals.unreadablePicture,
+  'not a picture': pictureRefusals.notAPicture,
+  'too many pixels': pictureRefusals.tooManyPixels,
+  unreadable: pictureRefusals.unreadablePicture,
 };
 
 /**
@@ -18,7 +19,7 @@ const REFUSALS = {
  * @throws 415 when it is no JPEG or PNG by content, 413 when it has too many pixels, 400 when it is damaged, 503 when too many wait.
  */
 export async function encodePicture(pictures: PictureProcess, bytes: Buffer, sizes: readonly number[]): Promise<Map<number, Buffer>> {
-  if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature))) throw refusals.notAPicture();
+  if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature))) throw pictureRefusals.notAPicture();
   return orAway(pictures.encode(bytes, sizes)).catch((error) => {
     throw error instanceof PictureRefused ? REFUSALS[error.fault]() : error;
   });
@@ -46,6 +47,6 @@ export async function admitPictures(pictures: PictureProcess, count: number): Pr
 }
 
 function toUnavailable(error: unknown) {
-  if (error instanceof WaitTooLong) return refusals.picturesBusy(error.seconds);
+  if (error instanceof WaitTooLong) return pictureRefusals.picturesBusy(error.seconds);
   return error instanceof QueueFull || error instanceof PicturesAway ? refusals.unavailable() : error;
 }

@@ -1,4 +1,5 @@
 import { refusals } from '#server/base/errors.ts';
+import { pictureRefusals } from '#server/features/media/refusals.ts';
 import { limits } from '#shared/limits.ts';
 
 /** A picture as it comes from outside: a data URL, or the bytes of a multipart file. */
@@ -14,16 +15,16 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export function readUpload(upload: Upload): Buffer {
   const bytes = typeof upload === 'string' ? fromDataUrl(upload) : Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   if (bytes.length > limits.pictureBytes) throw refusals.pictureTooLarge();
-  if (bytes.length === 0) throw refusals.unreadablePicture();
+  if (bytes.length === 0) throw pictureRefusals.unreadablePicture();
   return bytes;
 }
 
 function fromDataUrl(url: string) {
   const head = DATA_URL.exec(url)?.[0];
-  if (head === undefined) throw refusals.unreadablePicture();
+  if (head === undefined) throw pictureRefusals.unreadablePicture();
   const text = url.slice(head.length);
   // Before decoding: three bytes are four characters.
   if (text.length > Math.ceil(limits.pictureBytes / 3) * 4) throw refusals.pictureTooLarge();
-  if (text !== '' && !BASE64.test(text)) throw refusals.unreadablePicture();
+  if (text !== '' && !BASE64.test(text)) throw pictureRefusals.unreadablePicture();
   return Buffer.from(text, 'base64');
 }

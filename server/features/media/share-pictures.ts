@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { asking } from '#server/base/asker.ts';
-import { refusals } from '#server/base/errors.ts';
 import { orAway } from '#server/features/media/encode-picture.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
+import { pictureRefusals } from '#server/features/media/refusals.ts';
 import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 import { networkOf } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -28,11 +28,11 @@ export async function sharePictures(app: App, { media, draw }: SharePicturesOpti
     { schema: { hide: true, params: z.object({ folder: z.string(), file: z.string() }) } },
     async ({ params: { folder, file }, ip }, reply) => {
       const key = `${folder}/${file.replace(/\.jpg$/, '')}`;
-      if (!file.endsWith('.jpg') || !KEY.test(key)) throw refusals.pictureNotFound();
+      if (!file.endsWith('.jpg') || !KEY.test(key)) throw pictureRefusals.pictureNotFound();
       const name = `${key}-${largest(folder)}.webp`;
       await orRefuse(draw(name));
       const bytes = await orNothing(() => media.disk.getBytes(name));
-      if (!bytes) throw refusals.pictureNotFound();
+      if (!bytes) throw pictureRefusals.pictureNotFound();
       const picture = await orAway(asking({ network: networkOf(ip, 3) }, () => media.pictures.share(bytes)));
       return reply
         .type('image/jpeg')

@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import { findConfirmable, setConfirmed } from '#server/features/newsletter/queries.ts';
+import { newsletterRefusals } from '#server/features/newsletter/refusals.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
 
 /** The address that a link asks to confirm, and whether it has; none when the link is dead. Opening its page confirms nothing. */
@@ -18,5 +18,5 @@ export async function findSubscriptionToConfirm({ db, signer }: Pick<Context, 'd
  */
 export async function confirmSubscription({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
   const id = readSignedId(signer, 'newsletter-confirm', token);
-  if (!id || !(await setConfirmed(db, id, DAYS_TO_CONFIRM))) throw refusals.deadSubscriptionLink();
+  if (!id || !(await setConfirmed(db, id, DAYS_TO_CONFIRM))) throw newsletterRefusals.deadSubscriptionLink();
 }

@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { pageUrl } from '#server/base/language.ts';
 import { readSignedId, signId } from '#server/base/signed-id.ts';
 import type { Signer } from '#server/base/signer.ts';
 import type { Context } from '#server/context.ts';
 import { deleteSubscriptionById, findSubscription } from '#server/features/newsletter/queries.ts';
+import { newsletterRefusals } from '#server/features/newsletter/refusals.ts';
 
 /** Where a subscriber leaves the list: a page for people, and what mail programs post to. It works as long as the address is on it. */
 export function unsubscribeUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, subscriptionId: string): string {
@@ -29,6 +29,6 @@ export async function unsubscribe({ db, signer }: Pick<Context, 'db' | 'signer'>
 
 function readId(signer: Signer, token: string): string {
   const id = readSignedId(signer, 'newsletter-leave', token);
-  if (!id) throw refusals.brokenSubscriptionLink();
+  if (!id) throw newsletterRefusals.brokenSubscriptionLink();
   return id;
 }

@@ -1,4 +1,3 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
@@ -10,6 +9,7 @@ import {
   setUserPassword,
   spendGrant,
 } from '#server/features/password-reset/queries.ts';
+import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -25,14 +25,14 @@ export async function changeForgottenPassword(
   password: string,
   grantToken: string | undefined,
 ): Promise<PublicAccount[]> {
-  if (!grantToken) throw refusals.resetNotVerified();
+  if (!grantToken) throw resetRefusals.resetNotVerified();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
-    if (!(await spendGrant(transaction, subject, hashToken(grantToken)))) throw refusals.resetNotVerified();
+    if (!(await spendGrant(transaction, subject, hashToken(grantToken)))) throw resetRefusals.resetNotVerified();
     const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
     const accounts = await setPassword(transaction, subject.email, passwordHash);
-    if (accounts.length === 0) throw refusals.resetNotVerified();
+    if (accounts.length === 0) throw resetRefusals.resetNotVerified();
     for (const account of accounts) {
       await endAccess(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);

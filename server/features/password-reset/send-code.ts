@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { countCodes, findAccountIds, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';
+import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 
@@ -34,5 +34,5 @@ export async function sendResetCode(context: Context, subject: ResetSubject, bro
 
 async function requireRoom(db: Kysely<DB>, subject: ResetSubject, isKnown: boolean) {
   const { codes, seconds_left } = await countCodes(db, subject, isKnown);
-  if (codes >= resetLimits.codes.most) throw refusals.tooManyResetCodes(seconds_left);
+  if (codes >= resetLimits.codes.most) throw resetRefusals.tooManyResetCodes(seconds_left);
 }

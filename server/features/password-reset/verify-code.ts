@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
@@ -15,6 +14,7 @@ import {
   lockSubject,
   type ResetSubject,
 } from '#server/features/password-reset/queries.ts';
+import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function verifyResetCode(
   browserToken: string | undefined,
 ): Promise<string> {
   requirePasswordTurn();
-  if (!browserToken) throw refusals.wrongResetCode();
+  if (!browserToken) throw resetRefusals.wrongResetCode();
   const browserHash = hashToken(browserToken);
   // Whoever has no try left is told so without a turn: a flood of guesses would keep all others waiting.
   await requireTry(db, subject, browserHash);
@@ -43,9 +43,9 @@ export async function verifyResetCode(
     await countTry(transaction, open.password_reset_id);
     return open;
   });
-  if (!(await isPassword(code, reset.code_hash))) throw refusals.wrongResetCode();
+  if (!(await isPassword(code, reset.code_hash))) throw resetRefusals.wrongResetCode();
   const grantToken = randomBytes(32).toString('base64url');
-  if (!(await grantReset(db, reset.password_reset_id, hashToken(grantToken)))) throw refusals.wrongResetCode();
+  if (!(await grantReset(db, reset.password_reset_id, hashToken(grantToken)))) throw resetRefusals.wrongResetCode();
   return grantToken;
 }
 
@@ -58,10 +58,10 @@ const IN_TURN_FROM = 0.8;
  */
 async function requireTry(db: Kysely<DB>, subject: ResetSubject, browserHash: Buffer) {
   const open = await findOpenReset(db, subject, browserHash);
-  if (!open) throw refusals.wrongResetCode();
-  if (open.tries >= resetLimits.triesPerCode) throw refusals.resetCodeUsedUp();
+  if (!open) throw resetRefusals.wrongResetCode();
+  if (open.tries >= resetLimits.triesPerCode) throw resetRefusals.resetCodeUsedUp();
   const { tries, seconds_left } = await countTries(db, subject, open.is_known_browser);
-  if (tries >= resetLimits.triesPerAccount.most) throw refusals.tooManyResetTries(seconds_left);
+  if (tries >= resetLimits.triesPerAccount.most) throw resetRefusals.tooManyResetTries(seconds_left);
   if (!open.is_known_browser) await refuseWhileSlowed(db);
   return open;
 }
@@ -77,5 +77,5 @@ async function refuseWhileSlowed(db: Kysely<DB>) {
   const { site } = resetLimits;
   const { failures, seconds_since } = await countSiteFailures(db);
   const wait = failures < site.failures ? 0 : site.pauseFor(failures) - seconds_since;
-  if (wait > 0) throw refusals.tooManyResetTries(Math.ceil(wait));
+  if (wait > 0) throw resetRefusals.tooManyResetTries(Math.ceil(wait));
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import { findMailedReset, grantReset } from '#server/features/password-reset/queries.ts';
+import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
@@ -16,6 +16,6 @@ export async function verifyResetLink({ db, signer }: Context, kind: ResetKind, 
   const resetId = readSignedId(signer, 'reset-link', token);
   const reset = resetId && (await findMailedReset(db, kind, resetId));
   const grant = randomBytes(32).toString('base64url');
-  if (!reset || !(await grantReset(db, resetId, hashToken(grant)))) throw refusals.wrongResetLink();
+  if (!reset || !(await grantReset(db, resetId, hashToken(grant)))) throw resetRefusals.wrongResetLink();
   return { grant, email: reset.email };
 }

@@ -1,5 +1,5 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Viewer } from '#server/context.ts';
+import { paymentRefusals } from '#server/features/payments/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
  */
 export function requireBuyer(viewer: Viewer): PublicAccount {
   if (viewer.kind === 'user' || viewer.kind === 'contractor') return viewer;
-  throw refusals.notAuthorized();
+  throw paymentRefusals.notAuthorized();
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { findOpenOrder, findUnsettledOrders, insertOrder, keepSession, lockPlan, releaseKey } from '#server/features/payments/queries.ts';
+import { paymentRefusals } from '#server/features/payments/refusals.ts';
 import { tryToSettle } from '#server/features/payments/settle-order.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { oneTimePlan } from '#shared/plan.ts';
@@ -34,13 +34,13 @@ export async function createOrder(context: Context, viewer: Viewer, { phoneNo, k
   const { db, payments, config, log } = context;
   const account = requireBuyer(viewer);
   const { name: gateway } = payments;
-  if (gateway === 'off') throw refusals.planNotSold();
+  if (gateway === 'off') throw paymentRefusals.planNotSold();
   await settleEarlierOrders(context, account);
   const keyHash = key === undefined ? undefined : createHash('sha256').update(key).digest();
   const order = await db.transaction().execute(async (transaction) => {
     const plan = await lockPlan(transaction, account);
-    if (plan === undefined) throw refusals.notAuthorized();
-    if (plan !== 'free') throw refusals.planOwned();
+    if (plan === undefined) throw paymentRefusals.notAuthorized();
+    if (plan !== 'free') throw paymentRefusals.planOwned();
     const open = await findOpenOrder(transaction, account, gateway, keyHash);
     if (open) return open;
     if (keyHash) await releaseKey(transaction, account, keyHash);
@@ -66,7 +66,7 @@ export async function createOrder(context: Context, viewer: Viewer, { phoneNo, k
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     log.error({ order: orderId, reason: error.message }, 'the payment gateway made no order');
-    throw refusals.paymentUnavailable();
+    throw paymentRefusals.paymentUnavailable();
   }
 }
 

@@ -3,6 +3,7 @@ import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
+import { paymentRefusals } from '#server/features/payments/refusals.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { isGenuine, type Webhook } from '#server/features/payments/signature.ts';
 
@@ -15,7 +16,7 @@ const content = z.object({ data: z.object({ order: z.object({ order_id: z.string
  */
 export async function receiveWebhook(context: Context, webhook: Webhook): Promise<void> {
   const secret = await context.payments.readSecret();
-  if (secret === undefined || !isGenuine(webhook, secret)) throw refusals.wrongSignature();
+  if (secret === undefined || !isGenuine(webhook, secret)) throw paymentRefusals.wrongSignature();
   const orderId = orderOf(webhook.body);
   if (orderId === undefined) return;
   try {

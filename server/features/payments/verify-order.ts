@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { claimAsking, findOrder, type OrderStatus } from '#server/features/payments/queries.ts';
+import { paymentRefusals } from '#server/features/payments/refusals.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import type { PaymentStatus } from '#shared/schemas/payments.ts';
 
@@ -18,7 +18,7 @@ export async function verifyOrder(context: Context, viewer: Viewer, orderId: str
   const account = requireBuyer(viewer);
   const order = isUuid(orderId) ? await findOrder(context.db, orderId) : undefined;
   const isOwn = order && (account.kind === 'user' ? order.user_id === account.userId : order.business_id === account.businessId);
-  if (!isOwn) throw refusals.orderNotFound();
+  if (!isOwn) throw paymentRefusals.orderNotFound();
   if (!(await claimAsking(context.db, order.payment_order_id))) return STATUSES[order.status];
   try {
     return STATUSES[(await settleOrder(context, order.payment_order_id)) ?? order.status];

@@ -1,6 +1,6 @@
-import { refusals } from '#server/base/errors.ts';
 import { listPlacesWithin } from '#server/features/places/list-places-within.ts';
 import { namesToKeep, placeNamesOf } from '#server/features/places/place-names.ts';
+import { placeRefusals } from '#server/features/places/refusals.ts';
 import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { callOf } from '#server/routes/call-of.ts';
@@ -28,7 +28,7 @@ export async function placeCalls(app: App) {
     ...callOf('GET /places/reverse'),
     handler: async ({ query }) => {
       const place = reverseGeocode(app.context.gazetteer, query.lat, query.lng);
-      if (!place) throw refusals.placeNotFound();
+      if (!place) throw placeRefusals.placeNotFound();
       return { success: true as const, data: withNamesToKeep(place) };
     },
   });

@@ -16,6 +16,9 @@ export interface GazetteerEntry {
   isPlaced: boolean;
 }
 
+/** The largest city of each 'city, state' as places spell them. */
+export type CityByAddress = ReadonlyMap<string, GazetteerEntry>;
+
 interface Names {
   aliases?: readonly string[];
   spellings?: readonly string[];

@@ -1,12 +1,9 @@
 import type { Place } from '#shared/schemas/places.ts';
-import type { GazetteerEntry } from './gazetteer-entry.ts';
+import type { CityByAddress, GazetteerEntry } from './gazetteer-entry.ts';
 import { loadLocalities } from './load-localities.ts';
 import { loadCities, loadStates } from './load-places.ts';
 import { cityAliases, stateAliases } from './names.ts';
 import { loadPincodes } from './pincodes.ts';
-
-/** The largest city of each 'city, state' as places spell them. */
-export type CityByAddress = ReadonlyMap<string, GazetteerEntry>;
 
 /** A point that stands for a city: its middle, or a locality of it. */
 export interface Anchor {

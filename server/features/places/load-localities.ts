@@ -1,7 +1,6 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readRecords } from './data-files.ts';
-import type { CityByAddress } from './gazetteer.ts';
-import { type GazetteerEntry, toEntry, toId } from './gazetteer-entry.ts';
+import { type CityByAddress, type GazetteerEntry, toEntry, toId } from './gazetteer-entry.ts';
 import { foldText, states } from './names.ts';
 
 interface Locality {

@@ -1,8 +1,7 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readRecords } from './data-files.ts';
 import { cityInDevanagari, stateInDevanagari } from './devanagari-places.ts';
-import type { CityByAddress } from './gazetteer.ts';
-import { type GazetteerEntry, toAreaText, toEntry, toId } from './gazetteer-entry.ts';
+import { type CityByAddress, type GazetteerEntry, toAreaText, toEntry, toId } from './gazetteer-entry.ts';
 import { aliasesOfCity, type State, states } from './names.ts';
 
 interface CityRow {

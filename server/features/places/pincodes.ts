@@ -1,13 +1,17 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readLines } from './data-files.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import type { CityByAddress, GazetteerEntry } from './gazetteer-entry.ts';
 import { foldText, states } from './names.ts';
 
 /** A PIN code among other words, as people write it: '411038', '411 038', '411-038'. */
 export const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 
-/** What the places of PIN codes are read from. */
-type Places = Pick<Gazetteer, 'pincodes' | 'cityByAddress' | 'localitiesByCity'>;
+/** What the places of PIN codes are read from: three parts of the gazetteer. */
+interface Places {
+  pincodes: string;
+  cityByAddress: CityByAddress;
+  localitiesByCity: ReadonlyMap<string, ReadonlyMap<string, GazetteerEntry>>;
+}
 
 const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 

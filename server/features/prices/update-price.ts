@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { lockPriceTicker, updatePriceTicker } from '#server/features/prices/queries.ts';
+import { priceRefusals } from '#server/features/prices/refusals.ts';
 import { presentPrice } from '#server/features/prices/view.ts';
 import type { PriceTicker, PriceTickerInput } from '#shared/schemas/catalogue.ts';
 
@@ -16,7 +16,7 @@ export async function updatePrice(
   tickerId: string,
   { version, ...price }: PriceTickerInput,
 ): Promise<PriceTicker & { version: number }> {
-  const ticker = { kind: 'price_ticker', id: tickerId, lock: lockPriceTicker, missing: refusals.priceNotFound, version } as const;
+  const ticker = { kind: 'price_ticker', id: tickerId, lock: lockPriceTicker, missing: priceRefusals.priceNotFound, version } as const;
   const row = await changeAudited(context, viewer, ticker, async (transaction, before) => {
     const result = await updatePriceTicker(transaction, tickerId, price);
     return { result, name: before.material, changes: changesOf({ ...before }, { ...price, updated_at: result.updated_at }) };

@@ -1,6 +1,6 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { orNothing } from '#server/features/media/read-store.ts';
+import { pictureRefusals } from '#server/features/media/refusals.ts';
 import { isPass } from '#server/features/private-pictures/picture-pass.ts';
 import { selectKeyByLink, selectKeyFor } from '#server/features/private-pictures/queries.ts';
 
@@ -18,10 +18,10 @@ export async function openPrivatePicture(
   pass: string | undefined,
 ): Promise<Uint8Array> {
   const [, id = '', width] = FILE.exec(file) ?? [];
-  if (!id) throw refusals.pictureNotFound();
+  if (!id) throw pictureRefusals.pictureNotFound();
   const shown = pass !== undefined && isPass(signer, id, pass) ? await selectKeyByLink(db, id) : undefined;
   const key = shown ?? (await selectKeyFor(db, id, viewer));
   const bytes = key && (await orNothing(() => media.disk.getBytes(`${key}-${width}.webp`)));
-  if (!bytes) throw refusals.pictureNotFound();
+  if (!bytes) throw pictureRefusals.pictureNotFound();
   return bytes;
 }

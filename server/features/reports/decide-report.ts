@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { lockReport, updateReport } from '#server/features/reports/queries.ts';
+import { reportRefusals } from '#server/features/reports/refusals.ts';
 import { presentReport } from '#server/features/reports/view.ts';
 import type { Report, ReportDecision } from '#shared/schemas/reports.ts';
 
@@ -17,7 +17,7 @@ export async function decideReport(
   reportId: string,
   { version, status, outcome }: ReportDecision,
 ): Promise<Report> {
-  const wanted = { kind: 'report', id: reportId, lock: lockReport, missing: refusals.reportNotFound, version } as const;
+  const wanted = { kind: 'report', id: reportId, lock: lockReport, missing: reportRefusals.reportNotFound, version } as const;
   return changeAudited(context, viewer, wanted, async (transaction, report) => {
     const decided = await updateReport(transaction, reportId, { status, outcome });
     return {

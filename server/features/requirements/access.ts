@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { type Access, type RequirementRow, selectRequirement } from '#server/features/requirements/queries.ts';
+import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 import { limits } from '#shared/limits.ts';
 
 interface Found {
@@ -21,7 +21,7 @@ export async function findRequirement(context: Pick<Context, 'db' | 'signer'>, v
   const access = byLink ? { linkDays: limits.requirement.linkDays } : accessOf(viewer);
   const id = linked ?? key;
   const row = access && isUuid(id) ? await selectRequirement(context.db, id, access) : undefined;
-  if (!row) throw byLink ? refusals.deadRequirementLink() : refusals.requirementNotFound();
+  if (!row) throw byLink ? requirementRefusals.deadRequirementLink() : requirementRefusals.requirementNotFound();
   return { row, byLink };
 }
 

@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Business } from '#shared/schemas/businesses.ts';
  * @throws 404 'Business not found', 400 for one's own.
  */
 export async function getAskable(context: Context, viewer: Viewer, businessId: string): Promise<Business> {
-  if (isOwn(viewer, businessId)) throw refusals.ownBusinessAsked();
+  if (isOwn(viewer, businessId)) throw enquiryRefusals.ownBusinessAsked();
   return presentBusiness(await getVisibleBusiness(context, visitor, businessId));
 }
 

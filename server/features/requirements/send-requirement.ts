@@ -14,6 +14,7 @@ import { getAskable } from '#server/features/requirements/get-askable.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { insertRequirement, selectSent, senderOf } from '#server/features/requirements/queries.ts';
 import { type RequirementPlace, readPlace } from '#server/features/requirements/read-place.ts';
+import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 import { requirementAddress } from '#server/features/requirements/requirement-link.ts';
 import { type RequirementInput, sharedPhone } from '#shared/schemas/requirements.ts';
 import { currentLanguage } from '#shared/site-language.ts';
@@ -33,7 +34,7 @@ export async function sendRequirement(
   const { db, gazetteer, media, signer } = context;
   if (input.website) return { address: '/get-quotes', isWithheld: false };
   const place = readPlace(gazetteer, input.place);
-  if (!place) throw refusals.requirementPlaceUnknown();
+  if (!place) throw requirementRefusals.requirementPlaceUnknown();
   const sender = { ...senderOf(viewer), email: input.email };
   const findSent = () => selectSent(db, input.sendKey, sender);
   let isWithheld = false;

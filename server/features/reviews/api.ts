@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { decideReview } from '#server/features/reviews/decide-review.ts';
 import { deleteReviewAs } from '#server/features/reviews/delete-review.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listReviewPage, listReviews } from '#server/features/reviews/list-reviews.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { removeReply, replyToReview, withdrawReply } from '#server/features/reviews/reply-to-review.ts';
 import { voteReview } from '#server/features/reviews/vote-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
@@ -36,7 +36,7 @@ export async function reviewCalls(app: App) {
     ...callOf('POST /review/add'),
     bodyLimit: limits.pictureFormBytes,
     // Before megabytes of photos are read.
-    onRequest: async ({ viewer }) => void requireUser(viewer, refusals.createAccountToReview),
+    onRequest: async ({ viewer }) => void requireUser(viewer, reviewRefusals.createAccountToReview),
     handler: async (request, reply) => {
       const { body, viewer } = request;
       const review = await writeReview(app.context, viewer, body, callerOf(request));
@@ -65,7 +65,7 @@ export async function reviewCalls(app: App) {
   app.route({
     ...callOf('PUT /review/helpful/:id'),
     preValidation: async ({ viewer }) => {
-      if (viewer.kind === 'visitor') throw refusals.loginToVote();
+      if (viewer.kind === 'visitor') throw reviewRefusals.loginToVote();
     },
     handler: async ({ params, body, viewer }) => ({ success: true as const, ...(await voteReview(app.context, viewer, params.id, body)) }),
   });

@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import type { ReviewDecision } from '#shared/schemas/reviews.ts';
 
 /**
@@ -12,9 +12,9 @@ import type { ReviewDecision } from '#shared/schemas/reviews.ts';
  * @throws 401 for visitors, 403 for all but admins, 404 'Review not found', 409 when it does not wait or was changed meanwhile.
  */
 export async function decideReview(context: Context, viewer: Viewer, reviewId: string, { decision, version }: ReviewDecision) {
-  const wanted = { kind: 'review', id: reviewId, lock: lockReview, missing: refusals.reviewNotFound, version } as const;
+  const wanted = { kind: 'review', id: reviewId, lock: lockReview, missing: reviewRefusals.reviewNotFound, version } as const;
   await changeAudited(context, viewer, wanted, async (transaction, review) => {
-    if (review.state !== 'held') throw refusals.reviewNotHeld();
+    if (review.state !== 'held') throw reviewRefusals.reviewNotHeld();
     const { business_id, user_id } = review;
     const state = decision === 'released' ? 'shown' : 'refused';
     await setReviewState(transaction, reviewId, state);

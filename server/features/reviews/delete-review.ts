@@ -3,6 +3,7 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { removeReview } from '#server/features/reviews/remove-review.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReviewRemoval } from '#shared/schemas/reviews.ts';
@@ -15,9 +16,9 @@ export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId:
   if (viewer.kind === 'admin') return removeReview(context, viewer, reviewId, reason);
   const { userId } = requireViewer(viewer, 'user');
   const review = isUuid(reviewId) ? await findReview(context.db, reviewId) : undefined;
-  if (!review) throw refusals.reviewNotFound();
+  if (!review) throw reviewRefusals.reviewNotFound();
   if (review.user_id !== userId) throw refusals.notAllowed();
   const images = await deleteReview(context.db, reviewId);
-  if (!images) throw refusals.reviewNotFound();
+  if (!images) throw reviewRefusals.reviewNotFound();
   await removePictures(context.media, images);
 }

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { isVisible } from '#server/features/businesses/get-visible-business.ts';
 import { findReview } from '#server/features/reviews/queries.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 
 /**
  * The review of a business that the viewer may see; one that waits for the team is its writer's and the team's alone.
@@ -12,6 +12,6 @@ export async function getVisibleReview({ db }: Pick<Context, 'db'>, viewer: View
   const review = isUuid(reviewId) ? await findReview(db, reviewId) : undefined;
   const isShown = review?.state === 'shown' || viewer.kind === 'admin' || (viewer.kind === 'user' && review?.user_id === viewer.userId);
   if (!review || !isShown || !isVisible(viewer, { business_id: review.business_id, status: review.business_status }))
-    throw refusals.reviewNotFound();
+    throw reviewRefusals.reviewNotFound();
   return review;
 }

@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { pagingOf } from '#server/base/page-of.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, readPlace } from '#server/db/list-place.ts';
 import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { findOwnReview, findReviewSums, type Reader, selectReviews } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { limits } from '#shared/limits.ts';
@@ -29,7 +29,7 @@ export async function listReviewPage(
   businessId: string,
   { page = 1, after, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
 ): Promise<ReviewPage> {
-  if (!isUuid(businessId)) throw refusals.businessNotFound();
+  if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
   const { db } = context;
   const from = after === undefined ? (page - 1) * limit : readPlace(after);
   const [rows, sums, own] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listReviewPage(
     findReviewSums(db, businessId, readerOf(viewer)),
     viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
   ]);
-  if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw refusals.businessNotFound();
+  if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw businessRefusals.businessNotFound();
   const { total, removed } = sums;
   return {
     reviews: rows.slice(0, limit).map(presentReview),

@@ -1,10 +1,10 @@
-import { refusals } from '#server/base/errors.ts';
 import { speaking } from '#server/base/language.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview, insertRemoval } from '#server/features/reviews/queries.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
@@ -21,12 +21,12 @@ export async function removeReview(
   reason: RemovalReason | undefined,
 ): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!reason) throw refusals.removalReasonNeeded();
-  if (!isUuid(reviewId)) throw refusals.reviewNotFound();
+  if (!reason) throw reviewRefusals.removalReasonNeeded();
+  if (!isUuid(reviewId)) throw reviewRefusals.reviewNotFound();
   const images = await db.transaction().execute(async (transaction) => {
     const review = await findReview(transaction, reviewId);
     const photos = review && (await deleteReview(transaction, reviewId));
-    if (!photos) throw refusals.reviewNotFound();
+    if (!photos) throw reviewRefusals.reviewNotFound();
     const { business_id, description, rating, business_name } = review;
     // What nobody saw leaves nothing that could be missed.
     if (review.state === 'shown') await insertRemoval(transaction, { business_id, reason });

@@ -7,6 +7,7 @@ import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts
 import { readerOf } from '#server/features/reviews/list-reviews.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { findReview, getShownReview } from '#server/features/reviews/queries.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { deleteReply, findWriterEmail, upsertReply } from '#server/features/reviews/reply-queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -40,7 +41,7 @@ export async function replyToReview(context: Context, viewer: Viewer, reviewId: 
  */
 export async function withdrawReply(context: Context, viewer: Viewer, reviewId: string): Promise<void> {
   await requireOwnReview(context, viewer, reviewId);
-  if ((await deleteReply(context.db, reviewId)) === undefined) throw refusals.replyNotFound();
+  if ((await deleteReply(context.db, reviewId)) === undefined) throw reviewRefusals.replyNotFound();
 }
 
 async function requireOwnReview(context: Context, viewer: Viewer, reviewId: string) {
@@ -55,12 +56,12 @@ async function requireOwnReview(context: Context, viewer: Viewer, reviewId: stri
  */
 export async function removeReply({ db }: Context, viewer: Viewer, reviewId: string): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(reviewId)) throw refusals.reviewNotFound();
+  if (!isUuid(reviewId)) throw reviewRefusals.reviewNotFound();
   await db.transaction().execute(async (transaction) => {
     const review = await findReview(transaction, reviewId);
-    if (!review) throw refusals.reviewNotFound();
+    if (!review) throw reviewRefusals.reviewNotFound();
     const reply = await deleteReply(transaction, reviewId);
-    if (reply === undefined) throw refusals.replyNotFound();
+    if (reply === undefined) throw reviewRefusals.replyNotFound();
     await recordChange(transaction, {
       adminId,
       action: 'update',

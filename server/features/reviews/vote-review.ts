@@ -1,6 +1,7 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { countVotes, deleteVote, insertVote, type Voter } from '#server/features/reviews/vote-queries.ts';
 import type { VoteInput } from '#shared/schemas/reviews.ts';
 
@@ -13,8 +14,8 @@ import type { VoteInput } from '#shared/schemas/reviews.ts';
 export async function voteReview(context: Context, viewer: Viewer, reviewId: string, { helpful }: VoteInput) {
   const voter = voterOf(viewer);
   const review = await getVisibleReview(context, viewer, reviewId);
-  if (viewer.kind === 'user' && review.user_id === viewer.userId) throw refusals.ownReviewVote();
-  if (viewer.kind === 'contractor' && review.business_id === viewer.businessId) throw refusals.ownBusinessVote();
+  if (viewer.kind === 'user' && review.user_id === viewer.userId) throw reviewRefusals.ownReviewVote();
+  if (viewer.kind === 'contractor' && review.business_id === viewer.businessId) throw reviewRefusals.ownBusinessVote();
   await (helpful ? insertVote : deleteVote)(context.db, reviewId, voter);
   return { helpful: await countVotes(context.db, reviewId, voter), voted: helpful };
 }
@@ -22,5 +23,5 @@ export async function voteReview(context: Context, viewer: Viewer, reviewId: str
 function voterOf(viewer: Viewer): Voter {
   if (viewer.kind === 'user') return { user_id: viewer.userId };
   if (viewer.kind === 'contractor') return { business_id: viewer.businessId };
-  throw viewer.kind === 'visitor' ? refusals.loginToVote() : refusals.notAllowed();
+  throw viewer.kind === 'visitor' ? reviewRefusals.loginToVote() : refusals.notAllowed();
 }

@@ -1,4 +1,3 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
@@ -8,6 +7,7 @@ import { findHoldReasons } from '#server/features/reviews/find-hold-reasons.ts';
 import { lockWriter } from '#server/features/reviews/hold-queries.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { getShownReview, letOwnerWait, lockReviewImages, upsertReview } from '#server/features/reviews/queries.ts';
+import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
@@ -26,7 +26,7 @@ export async function writeReview(
   { business, images, ...review }: ReviewInput,
   caller: Caller,
 ): Promise<Review> {
-  const userId = requireUser(viewer, refusals.createAccountToReview);
+  const userId = requireUser(viewer, reviewRefusals.createAccountToReview);
   await requireVisibleBusiness(context, viewer, business);
   const written = await savePictures(context.media, images?.filter(isUpload) ?? [], 'review', (keys) =>
     context.db.transaction().execute(async (transaction) => {

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { claimSearch, findConfirmable, lockConfirmed, setSearchConfirmed } from '#server/features/saved-searches/queries.ts';
+import { savedSearchRefusals } from '#server/features/saved-searches/refusals.ts';
 import { findOwner } from '#server/features/saved-searches/save-search.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
 import { limits } from '#shared/limits.ts';
@@ -22,11 +22,11 @@ export async function findSearchToConfirm({ db, signer }: Pick<Context, 'db' | '
  */
 export async function confirmSearch({ db, signer }: Pick<Context, 'db' | 'signer'>, viewer: Viewer, token: string): Promise<void> {
   const id = readSignedId(signer, 'search-confirm', token);
-  if (!id) throw refusals.deadSearchLink();
+  if (!id) throw savedSearchRefusals.deadSearchLink();
   await db.transaction().execute(async (transaction) => {
     const search = await findConfirmable(transaction, id, DAYS_TO_CONFIRM);
-    if (!search) throw refusals.deadSearchLink();
-    if ((await lockConfirmed(transaction, search.email, id)) >= limits.savedSearches) throw refusals.tooManySavedSearches();
+    if (!search) throw savedSearchRefusals.deadSearchLink();
+    if ((await lockConfirmed(transaction, search.email, id)) >= limits.savedSearches) throw savedSearchRefusals.tooManySavedSearches();
     await setSearchConfirmed(transaction, id);
     const account = await findOwner(transaction, viewer, search.email);
     if (account) await claimSearch(transaction, id, account);

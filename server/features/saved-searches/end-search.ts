@@ -5,6 +5,7 @@ import type { Signer } from '#server/base/signer.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { deleteOwnSearch, deleteSearch, findSearch } from '#server/features/saved-searches/queries.ts';
+import { savedSearchRefusals } from '#server/features/saved-searches/refusals.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
@@ -39,11 +40,11 @@ export async function endSearchByLink({ db, signer }: Pick<Context, 'db' | 'sign
 export async function endOwnSearch({ db }: Pick<Context, 'db'>, viewer: Viewer, savedSearchId: string): Promise<void> {
   const userId = requireUser(viewer, refusals.notSignedIn);
   const isEnded = isUuid(savedSearchId) && (await deleteOwnSearch(db, { kind: 'user', userId }, savedSearchId));
-  if (!isEnded) throw refusals.savedSearchNotFound();
+  if (!isEnded) throw savedSearchRefusals.savedSearchNotFound();
 }
 
 function readId(signer: Signer, token: string): string {
   const id = readSignedId(signer, 'search-end', token);
-  if (!id) throw refusals.brokenSearchLink();
+  if (!id) throw savedSearchRefusals.brokenSearchLink();
   return id;
 }

@@ -1,7 +1,7 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { findListedService, type SearchCriteria } from '#server/features/saved-searches/queries.ts';
+import { savedSearchRefusals } from '#server/features/saved-searches/refusals.ts';
 import { findCatalogueName } from '#server/features/services/find-by-former-name.ts';
 
 /**
@@ -10,8 +10,8 @@ import { findCatalogueName } from '#server/features/services/find-by-former-name
  */
 export async function readCriteria(context: Context, { service, city, state }: SearchCriteria): Promise<SearchCriteria> {
   const place = settlePlace(context.gazetteer, { address: '', city, state });
-  if (!place.isKnownCity || !place.isKnownState) throw refusals.unknownSearchPlace();
+  if (!place.isKnownCity || !place.isKnownState) throw savedSearchRefusals.unknownSearchPlace();
   const name = (await findCatalogueName(context, service)) ?? (await findListedService(context.db, service));
-  if (name === undefined) throw refusals.unknownSearchService();
+  if (name === undefined) throw savedSearchRefusals.unknownSearchService();
   return { service: name, city: place.city, state: place.state };
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
@@ -10,6 +9,7 @@ import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
 import { insertSearch, lockConfirmed } from '#server/features/saved-searches/queries.ts';
 import { readCriteria } from '#server/features/saved-searches/read-criteria.ts';
+import { savedSearchRefusals } from '#server/features/saved-searches/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { limits } from '#shared/limits.ts';
 import type { SavedSearchInput } from '#shared/schemas/saved-searches.ts';
@@ -28,7 +28,8 @@ export async function saveSearch(context: Context, viewer: Viewer, { email, ofte
   await context.db.transaction().execute(async (transaction) => {
     const owner = await findOwner(transaction, viewer, email);
     const account = owner && (await isProven({ db: transaction }, owner)) ? owner : undefined;
-    if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches) throw refusals.tooManySavedSearches();
+    if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches)
+      throw savedSearchRefusals.tooManySavedSearches();
     await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { person: email } });
     const savedSearchId = await insertSearch(
       transaction,

@@ -1,5 +1,6 @@
 import type { Point } from '#shared/distance.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import type { Understood } from '#shared/schemas/understanding.ts';
 
 /** What distances are measured from; named where it was read from an address. */
 export type From = Point & { name?: string };
@@ -15,3 +16,8 @@ export interface Found<Row> {
 
 /** Matches of words are counted up to here, and paged no further. */
 export const COUNT_CEILING = 10_000;
+
+export interface FoundByMeaning<Row> extends Found<Row> {
+  /** Absent where nothing but the words themselves was searched. */
+  understood?: Understood;
+}

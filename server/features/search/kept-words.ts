@@ -1,9 +1,9 @@
 import { toFields } from '#server/db/business-columns.ts';
+import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
+import type { FoundByMeaning } from '#server/features/search/found.ts';
 import { COUNT_CEILING } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
-import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
 import { answering, describedBy, TERMS } from '#server/features/search/queries.ts';
-import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { asTyped, lower } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';

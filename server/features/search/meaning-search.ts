@@ -1,13 +1,13 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { findPincodes } from '#server/features/places/pincodes.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
+import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import { estimateWord } from '#server/features/search/estimate.ts';
-import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
+import { COUNT_CEILING, type Found, type FoundByMeaning } from '#server/features/search/found.ts';
 import { searchKept } from '#server/features/search/kept-words.ts';
 import { type KeywordSearch, searchByKeyword, type Thoroughness, type Written } from '#server/features/search/keyword-search.ts';
 import { meantStatement, overlapStatement, type WordLift } from '#server/features/search/meant-statement.ts';
 import { WORD_USES } from '#server/features/search/queries.ts';
-import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import { isWritten } from '#server/features/search/subsume.ts';
 import { type Target, targetsOf } from '#server/features/search/targets.ts';
 import { type Countable, type RecentTotals, readLists, readTotals } from '#server/features/search/totals.ts';
@@ -16,7 +16,6 @@ import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.t
 import { widen } from '#server/features/search/widen.ts';
 import type { Understanding } from '#server/features/understanding/understanding.ts';
 import type { Point } from '#shared/distance.ts';
-import type { Understood } from '#shared/schemas/understanding.ts';
 
 export interface MeaningParts {
   vocabulary: Vocabulary;
@@ -26,11 +25,6 @@ export interface MeaningParts {
   serviceNames: ReadonlyMap<string, string>;
   /** For searches that are not counted. */
   recentTotals: RecentTotals;
-}
-
-export interface FoundByMeaning<Row> extends Found<Row> {
-  /** Absent where nothing but the words themselves was searched. */
-  understood?: Understood;
 }
 
 /** A word that stands in more descriptions lifts none of them. */

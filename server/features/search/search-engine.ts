@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
-import type { PublicColumns } from '#server/db/business-columns.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { locateAddress } from '#server/features/places/locate-address.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
+import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import { cityOf, type FilterSearch, type PlaceReaders, searchByFilter } from '#server/features/search/filter-search.ts';
-import type { Found } from '#server/features/search/found.ts';
+import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword, soundingAlike } from '#server/features/search/keyword-search.ts';
 import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
-import { type FoundByMeaning, searchByMeaning } from '#server/features/search/meaning-search.ts';
+import { searchByMeaning } from '#server/features/search/meaning-search.ts';
 import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/search/narrow-search.ts';
 import { QueryReader } from '#server/features/search/query-reader.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
@@ -19,21 +19,6 @@ import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#ser
 import { type LexiconSource, noSource, type Understanding } from '#server/features/understanding/understanding.ts';
 import { kilometresBetween } from '#shared/distance.ts';
 import { currentLanguage } from '#shared/site-language.ts';
-
-/** What a business card shows. */
-export interface BusinessListingRow extends PublicColumns {
-  business_id: string;
-  created_at: Date;
-  review_count: number;
-  rating_sum: number;
-  like_count: number;
-  /** By the team. */
-  checked: boolean;
-  /** Kilometres from what distances are measured from, where that and the business's own point are known. */
-  distance?: number;
-  /** It is of another place and comes to the one that was asked for. */
-  comes?: boolean;
-}
 
 export interface SearchEngine {
   /** Businesses for typed words: exact matches, then near spellings. */

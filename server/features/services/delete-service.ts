@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countBusinessesOf, deleteServiceRow, lockService, selectSayingsOfService } from '#server/features/services/queries.ts';
+import { serviceRefusals } from '#server/features/services/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function deleteService({ db, cache }: Context, viewer: Viewer, serv
   const { adminId } = requireViewer(viewer, 'admin');
   await db.transaction().execute(async (transaction) => {
     const service = isUuid(serviceId) ? await lockService(transaction, serviceId) : undefined;
-    if (!service) throw refusals.serviceNotFound();
+    if (!service) throw serviceRefusals.serviceNotFound();
     const { name, name_hi: nameHindi, category } = service;
     const businesses = isConfirmed ? 0 : await countBusinessesOf(transaction, name);
-    if (businesses > 0) throw refusals.serviceInUse(businesses);
+    if (businesses > 0) throw serviceRefusals.serviceInUse(businesses);
     const sayings = await selectSayingsOfService(transaction, serviceId);
     await deleteServiceRow(transaction, serviceId);
     const gone = { name: null, nameHindi: null, category: null, ...(sayings.length > 0 ? { sayings: null } : {}) };

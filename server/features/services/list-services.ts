@@ -1,6 +1,6 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { selectServices } from '#server/features/services/queries.ts';
+import { serviceRefusals } from '#server/features/services/refusals.ts';
 import { presentEditableService, presentService } from '#server/features/services/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EditableService, Service } from '#shared/schemas/catalogue.ts';
@@ -18,7 +18,7 @@ export async function listServices({ db, cache }: Context, id = 'all'): Promise<
   });
   if (id === 'all') return services;
   const found = services.filter((service) => service._id === id.toLowerCase());
-  if (found.length === 0) throw refusals.serviceNotFound();
+  if (found.length === 0) throw serviceRefusals.serviceNotFound();
   return found;
 }
 

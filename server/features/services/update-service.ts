@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { keepFormerName, lockService, renameOnBusinesses, updateServiceRow } from '#server/features/services/queries.ts';
+import { serviceRefusals } from '#server/features/services/refusals.ts';
 import { presentEditableService } from '#server/features/services/view.ts';
 import type { EditableService, ServiceCategory, ServiceInput } from '#shared/schemas/catalogue.ts';
 
@@ -20,7 +20,7 @@ export async function updateService(
 ): Promise<EditableService> {
   const { name: newName, nameHindi: newNameHindi } = input;
   const category = input.category as ServiceCategory;
-  const service = { kind: 'service', id: serviceId, lock: lockService, missing: refusals.serviceNotFound, version } as const;
+  const service = { kind: 'service', id: serviceId, lock: lockService, missing: serviceRefusals.serviceNotFound, version } as const;
   const row = await changeAudited(context, viewer, service, async (transaction, before) => {
     const { name, name_hi: nameHindi } = before;
     const after = { name: newName, nameHindi: newNameHindi === undefined ? nameHindi : newNameHindi, category };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { refusals } from '#server/base/errors.ts';
 import type { DB } from '#server/db/types.ts';
 import { findProof, updateProof, withdrawProof } from '#server/features/sessions/queries.ts';
+import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 
 /** Seconds for which a proof is fresh (docs/product/calls.md, 'Sessions'). */
@@ -17,7 +18,7 @@ const FRESH = 900;
 export async function requireFreshProof(db: Kysely<DB>, session: Session | undefined): Promise<void> {
   const proof = session && (await findProof(db, session.tokenHash, FRESH));
   if (!proof) throw refusals.notSignedIn();
-  if (!proof.is_fresh) throw refusals.proofNeeded();
+  if (!proof.is_fresh) throw sessionRefusals.proofNeeded();
 }
 
 /** A session's person has just proven who they are. @throws 401 when it has ended meanwhile. */

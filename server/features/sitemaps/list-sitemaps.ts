@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/site-languag
 export const FILE_SIZE = 50_000;
 
 /** Counts through all listings: of a million that takes long. */
-const listFileStarts = staleWhileRevalidate(({ db }, size: number) => selectFileStarts(db, size));
+const listFileStarts = staleWhileRevalidate(({ db }: Context, size: number) => selectFileStarts(db, size));
 
 /** The files of the sitemap, root-relative: pages and the blog, cities, services by city, businesses; of every language. */
 export async function listSitemaps(context: Context, size = FILE_SIZE): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { deleteDevices } from '#server/features/web-push/queries.ts';
+import { deviceRefusals } from '#server/features/web-push/refusals.ts';
 
 /**
  * Tells the owner who asks no longer on one of their devices.
@@ -10,7 +10,7 @@ import { deleteDevices } from '#server/features/web-push/queries.ts';
  */
 export async function removeDevice({ db }: Context, viewer: Viewer, deviceId: string): Promise<void> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  if (!isUuid(deviceId) || (await deleteDevices(db, businessId, deviceId)) === 0) throw refusals.deviceNotFound();
+  if (!isUuid(deviceId) || (await deleteDevices(db, businessId, deviceId)) === 0) throw deviceRefusals.deviceNotFound();
 }
 
 /**

@@ -5,6 +5,7 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';
 import { lockApproved, renewDevice, upsertDevice } from '#server/features/web-push/queries.ts';
+import { deviceRefusals } from '#server/features/web-push/refusals.ts';
 import { presentDevice } from '#server/features/web-push/view.ts';
 import type { PushDevice, PushDeviceInput } from '#shared/schemas/web-push.ts';
 
@@ -22,14 +23,14 @@ export async function subscribeDevice(
 ): Promise<PushDevice> {
   const { businessId } = requireViewer(viewer, 'contractor');
   if (!session) throw refusals.notSignedIn();
-  if (!isPushEndpoint(endpoint, config.PUSH_STAND_IN)) throw refusals.noPushService();
+  if (!isPushEndpoint(endpoint, config.PUSH_STAND_IN)) throw deviceRefusals.noPushService();
   if (!isPoint(keys.p256dh)) throw refusals.invalidRequest();
   const device = { business_id: businessId, session_hash: session.tokenHash, endpoint, ...keys };
   const row = await db.transaction().execute(async (transaction) => {
-    if (!(await lockApproved(transaction, businessId))) throw refusals.deviceBeforeApproval();
+    if (!(await lockApproved(transaction, businessId))) throw deviceRefusals.deviceBeforeApproval();
     return renews ? renewDevice(transaction, device) : upsertDevice(transaction, { ...device, name });
   });
-  if (!row) throw renews ? refusals.deviceNotFound() : refusals.noPushService();
+  if (!row) throw renews ? deviceRefusals.deviceNotFound() : deviceRefusals.noPushService();
   return presentDevice(row);
 }
 

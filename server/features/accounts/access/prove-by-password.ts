@@ -5,6 +5,7 @@ import { lockPassword } from '#server/features/accounts/access/queries.ts';
 import { requireOwner } from '#server/features/accounts/access/require-owner.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { countFailure, findPasswordHash, uncountFailure } from '#server/features/accounts/logins/queries.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { proveSession } from '#server/features/sessions/fresh-proof.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 
@@ -30,13 +31,13 @@ export async function proveByPassword(
     .digest();
   if (config.RATE_LIMITS) {
     const { failures, seconds_left } = await countFailure(db, subject, LIMIT.seconds);
-    if (failures > LIMIT.failures) throw refusals.tooManyLogins(seconds_left);
+    if (failures > LIMIT.failures) throw accountRefusals.tooManyLogins(seconds_left);
   }
   const found = await findPasswordHash(db, account);
   if (!found) throw refusals.notSignedIn();
-  if (!(await isPassword(password, found.password_hash))) throw refusals.wrongPassword();
+  if (!(await isPassword(password, found.password_hash))) throw accountRefusals.wrongPassword();
   await db.transaction().execute(async (transaction) => {
-    if (!(await lockPassword(transaction, account, found.password_hash))) throw refusals.wrongPassword();
+    if (!(await lockPassword(transaction, account, found.password_hash))) throw accountRefusals.wrongPassword();
     await proveSession(transaction, session);
   });
   if (config.RATE_LIMITS) await uncountFailure(db, subject);

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { findAdminByLink, spendAdminLink, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { AdminPassword } from '#shared/schemas/password-reset.ts';
 
@@ -18,11 +18,11 @@ export async function findLinkedAdmin({ db }: Pick<Context, 'db'>, link: string)
 export async function setPasswordByLink({ db }: Pick<Context, 'db'>, { link, password }: AdminPassword): Promise<void> {
   const tokenHash = hashToken(link);
   // Whoever has no such link is told so without the work that a password takes.
-  if (!(await findAdminByLink(db, tokenHash))) throw refusals.wrongAdminLink();
+  if (!(await findAdminByLink(db, tokenHash))) throw accountRefusals.wrongAdminLink();
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const adminId = await spendAdminLink(transaction, tokenHash);
-    if (adminId === undefined) throw refusals.wrongAdminLink();
+    if (adminId === undefined) throw accountRefusals.wrongAdminLink();
     await updateAdminPassword(transaction, adminId, passwordHash);
     await endAccess(transaction, { kind: 'admin', adminId });
   });

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { DB } from '#server/db/types.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 
@@ -17,7 +17,7 @@ export function openSessionAfter(
   replaced: Session | undefined,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await isCurrent(transaction))) throw refusals.invalidCredentials();
+    if (!(await isCurrent(transaction))) throw accountRefusals.invalidCredentials();
     return openSession(transaction, account, replaced);
   });
 }

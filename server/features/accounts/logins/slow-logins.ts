@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal, refusals } from '#server/base/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import {
@@ -10,6 +10,7 @@ import {
   takeFreeTry,
   uncountFailure,
 } from '#server/features/accounts/logins/queries.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { networkOf } from '#server/routes/rate-limits.ts';
 
@@ -91,7 +92,7 @@ async function findByPassword<Account extends { password_hash: string | null }>(
 
 async function tryFromKnownBrowser<Account>({ db }: Context, browser: Buffer, check: () => Promise<Account | undefined>) {
   const own = await countFailure(db, browser, LIMITS.seconds);
-  if (own.failures > LIMITS.account) throw refusals.tooManyLogins(own.seconds_left);
+  if (own.failures > LIMITS.account) throw accountRefusals.tooManyLogins(own.seconds_left);
   const account = (await check()) ?? refuse();
   await uncountFailure(db, browser);
   return account;
@@ -102,19 +103,19 @@ async function tryFromElsewhere<Account>({ db }: Context, { kind, name, ip }: At
   const network = networkOf(ip);
   const address = subject('address', network);
   const ofAddress = await findFailures(db, address);
-  if (ofAddress && ofAddress.failures >= LIMITS.address) throw refusals.tooManyLogins(ofAddress.seconds_left);
+  if (ofAddress && ofAddress.failures >= LIMITS.address) throw accountRefusals.tooManyLogins(ofAddress.seconds_left);
 
   const folded = await foldName(db, name);
   const own = subject(kind, folded, network);
   const total = subject(kind, folded);
   const ofOwn = await countFailure(db, own, LIMITS.seconds);
-  if (ofOwn.failures > LIMITS.account) throw refusals.tooManyLogins(ofOwn.seconds_left);
+  if (ofOwn.failures > LIMITS.account) throw accountRefusals.tooManyLogins(ofOwn.seconds_left);
   if (!(await takeFreeTry(db, total, ACCOUNT_TOTAL))) {
     const failures = (await findFailures(db, total))?.failures ?? ACCOUNT_TOTAL.free;
     const wait = await awaitLoginTurn(db, own, ACCOUNT_TOTAL.waitAfter(failures));
     if (wait > 0) {
       await uncountFailure(db, own);
-      throw refusals.tooManyLogins(wait);
+      throw accountRefusals.tooManyLogins(wait);
     }
     await countFailure(db, total, ACCOUNT_TOTAL.seconds);
   }
@@ -122,7 +123,7 @@ async function tryFromElsewhere<Account>({ db }: Context, { kind, name, ip }: At
   const account = await check();
   const since = account === undefined ? await countFailure(db, address, LIMITS.seconds) : await findFailures(db, address);
   const most = account === undefined ? LIMITS.address : LIMITS.address - 1;
-  if (since && since.failures > most) throw refusals.tooManyLogins(since.seconds_left);
+  if (since && since.failures > most) throw accountRefusals.tooManyLogins(since.seconds_left);
   if (account === undefined) return refuse();
   await uncountFailure(db, own);
   await uncountFailure(db, total);
@@ -130,7 +131,7 @@ async function tryFromElsewhere<Account>({ db }: Context, { kind, name, ip }: At
 }
 
 function refuse(): never {
-  throw refusals.invalidCredentials();
+  throw accountRefusals.invalidCredentials();
 }
 
 function subject(...words: string[]) {

@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { findUserById, isEmailTaken, lockUser, updateUser } from '#server/features/accounts/users/queries.ts';
 import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
@@ -38,7 +39,7 @@ export async function editUser(
     if (!locked) throw refusals.notSignedIn();
     if (after || !isSameAddress(locked.email, email)) await requireFreshProof(transaction, session);
     if (userName !== locked.user_name) await requireFreeName(context, transaction, userName);
-    if (await isEmailTaken(transaction, user.userId, email)) throw refusals.emailTaken();
+    if (await isEmailTaken(transaction, user.userId, email)) throw accountRefusals.emailTaken();
     if (after) await countMail(context, transaction, { by: { viewer: user, doing: 'edits' } });
     const spelling = isSameAddress(locked.email, email) ? { email } : {};
     await updateUser(transaction, user.userId, { user_name: userName, ...(after && { password_hash: after }), ...spelling });

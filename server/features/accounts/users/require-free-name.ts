@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAdminByEmail } from '#server/features/accounts/admins/queries.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
 
 /**
  * Sees to it that nobody is called like an address of the team, which only the server knows; other names that nobody bears are refused with
@@ -13,7 +13,7 @@ export async function requireFreeName({ config }: Pick<Context, 'config'>, db: K
   const name = userName.toLowerCase();
   const own = [config.TEAM_EMAIL, config.ADMIN_EMAIL, addressIn(config.MAIL_FROM)];
   if (own.some((address) => address?.toLowerCase() === name) || (name.includes('@') && (await findAdminByEmail(db, userName)))) {
-    throw refusals.nameReserved();
+    throw accountRefusals.nameReserved();
   }
 }
 

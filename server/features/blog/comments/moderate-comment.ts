@@ -1,10 +1,10 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { lockComment, updateCommentFields } from '#server/features/blog/comments/queries.ts';
 import { presentCommentToAdmin } from '#server/features/blog/comments/view.ts';
+import { blogRefusals } from '#server/features/blog/refusals.ts';
 import type { Comment, CommentUpdate } from '#shared/schemas/comments.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function moderateComment(
   commentId: string,
   { version, ...given }: CommentUpdate,
 ): Promise<Comment> {
-  const comment = { kind: 'comment', id: commentId, lock: lockComment, missing: refusals.commentNotFound, version } as const;
+  const comment = { kind: 'comment', id: commentId, lock: lockComment, missing: blogRefusals.commentNotFound, version } as const;
   return changeAudited(context, viewer, comment, async (transaction, before) => {
     const after = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const changes = changesOf(before, after);

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockOwnerEdit, markEditChecked } from '#server/features/businesses/moderation/queries.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -12,10 +12,10 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
  */
 export async function checkOwnerEdit({ db }: Context, viewer: Viewer, editId: string): Promise<string> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(editId)) throw refusals.ownerEditNotFound();
+  if (!isUuid(editId)) throw businessRefusals.ownerEditNotFound();
   return db.transaction().execute(async (transaction) => {
     const edit = await lockOwnerEdit(transaction, editId);
-    if (!edit) throw refusals.ownerEditNotFound();
+    if (!edit) throw businessRefusals.ownerEditNotFound();
     if (edit.checked_at) return edit.checked_at.toISOString();
     const checkedAt = (await markEditChecked(transaction, editId)).toISOString();
     await recordChange(transaction, {

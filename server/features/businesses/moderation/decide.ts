@@ -1,10 +1,10 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { limits } from '#shared/limits.ts';
 import type { Decision } from '#shared/schemas/moderation.ts';
 
@@ -23,7 +23,7 @@ export async function decideOnBusiness(
   businessId: string,
   { status, reason, version, undoable }: Decision,
 ): Promise<string | undefined> {
-  const business = { kind: 'business', id: businessId, lock: lockStatus, missing: refusals.businessNotFound, version } as const;
+  const business = { kind: 'business', id: businessId, lock: lockStatus, missing: businessRefusals.businessNotFound, version } as const;
   return changeAudited(context, viewer, business, async (transaction, before) => {
     const action = status === 'approved' ? 'approve' : 'reject';
     const after = { status, status_reason: status === 'rejected' ? reason : '' };

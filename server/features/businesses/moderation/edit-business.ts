@@ -1,4 +1,3 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
@@ -7,6 +6,7 @@ import { mailChange } from '#server/features/businesses/moderation/mail-change.t
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -27,9 +27,9 @@ export async function editBusiness(
   { version, ...edit }: BusinessEdit,
 ): Promise<ModeratedBusiness> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(businessId)) throw refusals.businessNotFound();
+  if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
   await writeProfile(context, businessId, edit, {
-    missing: refusals.businessNotFound,
+    missing: businessRefusals.businessNotFound,
     check: (stored) => checkVersion(version, stored),
     async record(transaction, changes, name) {
       await recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
@@ -39,6 +39,6 @@ export async function editBusiness(
     },
   });
   const [business] = await presentForAdmin(context, await selectByIds(context.db, [businessId]));
-  if (!business) throw refusals.businessNotFound();
+  if (!business) throw businessRefusals.businessNotFound();
   return business;
 }

@@ -1,6 +1,7 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function sendAgain({ db }: Context, viewer: Viewer): Promise<void> 
   await db.transaction().execute(async (transaction) => {
     const business = await lockStatus(transaction, businessId);
     if (!business) throw refusals.notSignedIn();
-    if (business.status !== 'rejected') throw refusals.notRejected();
+    if (business.status !== 'rejected') throw businessRefusals.notRejected();
     await updateBusinessStatus(transaction, businessId, 'pending', business.status_reason);
   });
 }

@@ -1,9 +1,9 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { lockVetted, markVetted, selectByIds } from '#server/features/businesses/moderation/queries.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
@@ -13,10 +13,10 @@ import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
  */
 export async function setChecked(context: Context, viewer: Viewer, businessId: string, isChecked: boolean): Promise<ModeratedBusiness> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(businessId)) throw refusals.businessNotFound();
+  if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
   await context.db.transaction().execute(async (transaction) => {
     const before = await lockVetted(transaction, businessId);
-    if (!before) throw refusals.businessNotFound();
+    if (!before) throw businessRefusals.businessNotFound();
     if (before.checked === isChecked) return;
     await markVetted(transaction, businessId, isChecked);
     await recordChange(transaction, {
@@ -27,6 +27,6 @@ export async function setChecked(context: Context, viewer: Viewer, businessId: s
     });
   });
   const [business] = await presentForAdmin(context, await selectByIds(context.db, [businessId]));
-  if (!business) throw refusals.businessNotFound();
+  if (!business) throw businessRefusals.businessNotFound();
   return business;
 }

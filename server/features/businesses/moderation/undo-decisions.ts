@@ -1,10 +1,10 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { UNDOABLE_SECONDS } from '#server/features/businesses/moderation/decide.ts';
 import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { type Decided, readDecided } from '#server/features/businesses/moderation/undo-token.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function undoDecisions({ db, signer }: Context, viewer: Viewer, tok
   await db.transaction().execute(async (transaction) => {
     for (const { businessId, version, before } of decisions) {
       const now = await lockStatus(transaction, businessId);
-      if (!now || now.version !== version) throw refusals.tooLateToUndo();
+      if (!now || now.version !== version) throw businessRefusals.tooLateToUndo();
       const after = { status: before.status, status_reason: before.reason };
       await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
       await recordChange(transaction, {
@@ -35,7 +35,7 @@ export async function undoDecisions({ db, signer }: Context, viewer: Viewer, tok
   function readUnexpired(token: string): Decided {
     const decided = readDecided(signer, token);
     const left = decided ? decided.until - Date.now() : 0;
-    if (!decided || left < 0 || left > UNDOABLE_SECONDS * 1_000) throw refusals.tooLateToUndo();
+    if (!decided || left < 0 || left > UNDOABLE_SECONDS * 1_000) throw businessRefusals.tooLateToUndo();
     return decided;
   }
 }

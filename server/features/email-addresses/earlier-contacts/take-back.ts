@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#server/features/email-addresses/earlier-contacts/queries.ts';
 import { readTakeBackLink } from '#server/features/email-addresses/earlier-contacts/take-back-link.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
+import { emailRefusals } from '#server/features/email-addresses/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** What an account was taken back to. */
@@ -45,10 +45,10 @@ export async function forgetEndedLinks({ db }: Pick<Context, 'db'>): Promise<voi
 export async function restoreEarlier(context: Pick<Context, 'signer'>, transaction: Transaction<DB>, token: string): Promise<TakenBack> {
   const earlierContactId = readTakeBackLink(context, token);
   const earlier = earlierContactId ? await findEarlierContact(transaction, earlierContactId) : undefined;
-  if (!earlier) throw refusals.wrongTakeBackLink();
+  if (!earlier) throw emailRefusals.wrongTakeBackLink();
   const { account, email, phone_no, place } = earlier;
   const present = await lockContact(transaction, account);
-  if (!present || !(await takeFrom(transaction, account, place))) throw refusals.wrongTakeBackLink();
+  if (!present || !(await takeFrom(transaction, account, place))) throw emailRefusals.wrongTakeBackLink();
   const phoneNo = await restoreContact(transaction, account, { email, phone_no });
   return { account, email, phoneNo, loser: isSameAddress(present.email, email) ? undefined : present };
 }

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { upsertMark } from '#server/features/enquiries/bad-leads/queries.ts';
 import { findEnquiry } from '#server/features/enquiries/queries.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { BadLeadInput } from '#shared/schemas/bad-leads.ts';
@@ -17,6 +17,6 @@ export async function markBadLead({ db }: Context, viewer: Viewer, enquiryId: st
   const { businessId } = requireViewer(viewer, 'contractor');
   const isMarked = isUuid(enquiryId) && (await upsertMark(db, businessId, enquiryId, input));
   const row = isMarked ? await findEnquiry(db, businessId, enquiryId) : undefined;
-  if (!row) throw refusals.enquiryNotFound();
+  if (!row) throw enquiryRefusals.enquiryNotFound();
   return presentEnquiry(row);
 }

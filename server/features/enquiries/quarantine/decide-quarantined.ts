@@ -1,9 +1,10 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
+import { auditRefusals } from '#server/features/audit/refusals.ts';
 import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
 import { endWithholding, lockQuarantined, updateQuarantined } from '#server/features/enquiries/quarantine/queries.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { awaitAnswer } from '#server/features/enquiries/threads/mail-asked.ts';
 import type { QuarantineDecision } from '#shared/schemas/bad-leads.ts';
 
@@ -18,9 +19,9 @@ export async function decideQuarantined(
   enquiryId: string,
   { status, version }: QuarantineDecision,
 ): Promise<void> {
-  const wanted = { kind: 'enquiry', id: enquiryId, lock: lockQuarantined, missing: refusals.enquiryNotFound, version } as const;
+  const wanted = { kind: 'enquiry', id: enquiryId, lock: lockQuarantined, missing: enquiryRefusals.enquiryNotFound, version } as const;
   await changeAudited(context, viewer, wanted, async (transaction, before) => {
-    if (before.status === 'released' || before.status === status) throw refusals.editConflict();
+    if (before.status === 'released' || before.status === status) throw auditRefusals.editConflict();
     await updateQuarantined(transaction, enquiryId, status);
     if (status === 'released') {
       await endWithholding(transaction, enquiryId);

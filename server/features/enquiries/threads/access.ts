@@ -1,6 +1,6 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import type { Access } from '#server/features/enquiries/threads/queries/threads.ts';
 import { readThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
@@ -23,8 +23,8 @@ export interface ThreadLookup {
  */
 export function lookupByOwner(viewer: Viewer, enquiryId: string): ThreadLookup {
   const { businessId } = requireViewer(viewer, 'contractor');
-  if (!isUuid(enquiryId)) throw refusals.enquiryNotFound();
-  return { enquiryId, access: { business_id: businessId }, byLink: false, notFound: refusals.enquiryNotFound };
+  if (!isUuid(enquiryId)) throw enquiryRefusals.enquiryNotFound();
+  return { enquiryId, access: { business_id: businessId }, byLink: false, notFound: enquiryRefusals.enquiryNotFound };
 }
 
 /**
@@ -33,11 +33,11 @@ export function lookupByOwner(viewer: Viewer, enquiryId: string): ThreadLookup {
  */
 export function lookupByAsker({ signer }: Pick<Context, 'signer'>, viewer: Viewer, thread: string): ThreadLookup {
   if (isUuid(thread)) {
-    return { enquiryId: thread, access: senderColumns(requireAsker(viewer)), byLink: false, notFound: refusals.enquiryNotFound };
+    return { enquiryId: thread, access: senderColumns(requireAsker(viewer)), byLink: false, notFound: enquiryRefusals.enquiryNotFound };
   }
   const enquiryId = readThreadToken(signer, thread);
-  if (!enquiryId) throw refusals.deadThreadLink();
-  return { enquiryId, access: { link_ended_at: null }, byLink: true, notFound: refusals.deadThreadLink };
+  if (!enquiryId) throw enquiryRefusals.deadThreadLink();
+  return { enquiryId, access: { link_ended_at: null }, byLink: true, notFound: enquiryRefusals.deadThreadLink };
 }
 
 /**

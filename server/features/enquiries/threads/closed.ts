@@ -1,4 +1,4 @@
-import { type ThreadClosure, threadClosures } from '#server/base/errors.ts';
+import { type ThreadClosure, threadClosures } from '#server/features/enquiries/refusals.ts';
 import type { Side, ThreadRow } from '#server/features/enquiries/threads/queries/threads.ts';
 
 /** Why a side can write nothing more; null while it can. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { lookupByAsker, lookupByOwner, type ThreadLookup } from '#server/features/enquiries/threads/access.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
 import { updateRead } from '#server/features/enquiries/threads/queries/sides.ts';
@@ -42,8 +42,8 @@ export async function endLocked(context: Context, transaction: Transaction<DB>, 
  */
 export function confirmAnswer(context: Context, viewer: Viewer, thread: string): Promise<void> {
   return change(context, lookupByAsker(context, viewer, thread), async (transaction, row) => {
-    if (row.business_left_at) throw refusals.threadClosed('businessLeft');
-    if (row.withheld_as) throw refusals.threadClosed('notPassedOn');
+    if (row.business_left_at) throw enquiryRefusals.threadClosed('businessLeft');
+    if (row.withheld_as) throw enquiryRefusals.threadClosed('notPassedOn');
     await updateConfirmed(transaction, row.enquiry_id);
   });
 }

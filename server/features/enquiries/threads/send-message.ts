@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { lookupByAsker, lookupByOwner, type ThreadLookup } from '#server/features/enquiries/threads/access.ts';
 import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
@@ -79,5 +79,5 @@ function send(
 async function checkOpen(db: Kysely<DB>, thread: ThreadRow | undefined, { enquiryId, notFound }: ThreadLookup, side: Side): Promise<void> {
   if (!thread) throw notFound();
   const why = whyClosed(thread, side) ?? ((await countMessages(db, enquiryId)) >= MOST ? 'full' : null);
-  if (why) throw refusals.threadClosed(why);
+  if (why) throw enquiryRefusals.threadClosed(why);
 }

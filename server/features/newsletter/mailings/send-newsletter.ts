@@ -1,10 +1,10 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { getNewsletterRow, setSending, startDeliveries } from '#server/features/newsletter/mailings/queries.ts';
 import { spreadNewsletter } from '#server/features/newsletter/mailings/spread-newsletter.ts';
 import { takeDraft } from '#server/features/newsletter/mailings/take-draft.ts';
 import { presentNewsletter } from '#server/features/newsletter/mailings/view.ts';
+import { newsletterRefusals } from '#server/features/newsletter/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Newsletter } from '#shared/schemas/newsletter.ts';
 
@@ -22,9 +22,9 @@ export async function sendNewsletter(
   const { adminId } = requireViewer(viewer, 'admin');
   return db.transaction().execute(async (transaction) => {
     const draft = await takeDraft(transaction, newsletterId, version);
-    if (draft.tested_version !== draft.version) throw refusals.newsletterNotTested();
+    if (draft.tested_version !== draft.version) throw newsletterRefusals.newsletterNotTested();
     const recipients = await startDeliveries(transaction, newsletterId);
-    if (recipients === 0) throw refusals.nobodyConfirmed();
+    if (recipients === 0) throw newsletterRefusals.nobodyConfirmed();
     await setSending(transaction, newsletterId, recipients);
     await recordChange(transaction, {
       adminId,

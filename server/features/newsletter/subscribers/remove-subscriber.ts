@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { deleteSubscriptionById } from '#server/features/newsletter/queries.ts';
+import { newsletterRefusals } from '#server/features/newsletter/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function removeSubscriber({ db }: Pick<Context, 'db'>, viewer: View
   const { adminId } = requireViewer(viewer, 'admin');
   await db.transaction().execute(async (transaction) => {
     const removed = isUuid(subscriptionId) ? await deleteSubscriptionById(transaction, subscriptionId) : undefined;
-    if (!removed) throw refusals.subscriberNotFound();
+    if (!removed) throw newsletterRefusals.subscriberNotFound();
     await recordChange(transaction, {
       adminId,
       action: 'delete',

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockOrderState, setRefunded } from '#server/features/payments/back-office/queries.ts';
+import { paymentRefusals } from '#server/features/payments/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -12,11 +12,11 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
  */
 export async function noteRefund({ db }: Context, viewer: Viewer, orderId: string, reference: string): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(orderId)) throw refusals.orderNotFound();
+  if (!isUuid(orderId)) throw paymentRefusals.orderNotFound();
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrderState(transaction, orderId);
-    if (!order) throw refusals.orderNotFound();
-    if (order.state !== 'paid' && order.state !== 'refund_due') throw refusals.nothingToRefund();
+    if (!order) throw paymentRefusals.orderNotFound();
+    if (order.state !== 'paid' && order.state !== 'refund_due') throw paymentRefusals.nothingToRefund();
     await setRefunded(transaction, orderId, reference);
     await recordChange(transaction, {
       adminId,

@@ -1,5 +1,5 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
+import { paymentRefusals } from '#server/features/payments/refusals.ts';
 import { findSandboxSession, recordAttempt } from '#server/features/payments/sandbox/queries.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import type { SandboxCheckout, SandboxChoice } from '#shared/schemas/payments.ts';
@@ -46,12 +46,12 @@ export async function leaveSandboxCheckout(context: Context, sessionId: string, 
  * @throws 404 for one of them where the provider takes the money.
  */
 export function requireGateway({ payments }: Pick<Context, 'payments'>, path: string): void {
-  if (path.startsWith('/payment/sandbox/') && payments.name !== 'sandbox') throw refusals.orderNotFound();
+  if (path.startsWith('/payment/sandbox/') && payments.name !== 'sandbox') throw paymentRefusals.orderNotFound();
 }
 
 async function getOrder({ db, payments }: Context, sessionId: string) {
   const isSession = payments.name === 'sandbox' && SESSION.test(sessionId);
   const order = isSession ? await findSandboxSession(db, sessionId) : undefined;
-  if (!order) throw refusals.orderNotFound();
+  if (!order) throw paymentRefusals.orderNotFound();
   return order;
 }

@@ -1,6 +1,6 @@
-import { refusals } from '#server/base/errors.ts';
 import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
+import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
@@ -9,6 +9,7 @@ import { changeOpen } from '#server/features/requirements/closing/change-open.ts
 import type { AskedRow } from '#server/features/requirements/closing/queries.ts';
 import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
+import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
 
@@ -28,8 +29,8 @@ export async function askInstead(context: Context, { viewer, caller }: EnquiryAs
   let isWithheld = false;
   await changeOpen(context, viewer, { key, named: business }, async (transaction, { row, asked }) => {
     const silent = asked.find(({ enquiry_id }) => enquiry_id === input.enquiry.toLowerCase());
-    if (!silent) throw refusals.enquiryNotFound();
-    if (asked.some(({ business_id }) => business_id === business)) throw refusals.askedBefore();
+    if (!silent) throw enquiryRefusals.enquiryNotFound();
+    if (asked.some(({ business_id }) => business_id === business)) throw requirementRefusals.askedBefore();
     checkSilent(silent);
     await endLocked(context, transaction, silent, 'replaced');
     const { requirement_id: requirementId, service, address: place, work, name, email, phone_no: phoneNo, language } = row;
@@ -45,7 +46,7 @@ export async function askInstead(context: Context, { viewer, caller }: EnquiryAs
 
 /** @throws 409 where nobody can be asked instead of a business. */
 function checkSilent({ ended_at, replied_by, is_unanswered }: AskedRow): void {
-  if (ended_at) throw refusals.replacedIsOver();
-  if (replied_by) throw refusals.replacedHasAnswered();
-  if (!is_unanswered) throw refusals.replacedStillHasTime();
+  if (ended_at) throw requirementRefusals.replacedIsOver();
+  if (replied_by) throw requirementRefusals.replacedHasAnswered();
+  if (!is_unanswered) throw requirementRefusals.replacedStillHasTime();
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findRequirement } from '#server/features/requirements/access.ts';
@@ -10,6 +9,7 @@ import {
   lockAsked,
   lockRequirement,
 } from '#server/features/requirements/closing/queries.ts';
+import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 
 /** A request that nobody else changes meanwhile, and its enquiries. */
 interface Open {
@@ -36,9 +36,9 @@ export async function changeOpen(
     await keepAccounts(transaction, { userId, businessIds });
     await lockAsked(transaction, id);
     const locked = await lockRequirement(transaction, id);
-    if (!locked) throw refusals.requirementNotFound();
-    if (byLink && locked.link_ended_at) throw refusals.deadRequirementLink();
-    if (locked.closed_at) throw refusals.requirementClosed();
+    if (!locked) throw requirementRefusals.requirementNotFound();
+    if (byLink && locked.link_ended_at) throw requirementRefusals.deadRequirementLink();
+    if (locked.closed_at) throw requirementRefusals.requirementClosed();
     // Again: another may have been asked while this waited.
     await doIt(transaction, { row: locked, asked: await lockAsked(transaction, id) });
   });

@@ -1,8 +1,8 @@
-import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
 import { changeOpen } from '#server/features/requirements/closing/change-open.ts';
 import { updateClosed } from '#server/features/requirements/closing/queries.ts';
+import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 import { type RequirementClosing, SOMEONE_ELSE } from '#shared/schemas/requirement-closing.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function closeRequirement(context: Context, viewer: Viewer, key: st
   const found = as === 'found' && business !== SOMEONE_ELSE ? business?.toLowerCase() : undefined;
   await changeOpen(context, viewer, { key, named: found }, async (transaction, { row, asked }) => {
     const chosen = found === undefined ? undefined : asked.find(({ business_id }) => business_id === found);
-    if (found !== undefined && !chosen) throw refusals.notAsked();
+    if (found !== undefined && !chosen) throw requirementRefusals.notAsked();
     await updateClosed(transaction, row.requirement_id, as, found);
     for (const thread of asked) await endLocked(context, transaction, thread, thread === chosen ? 'chosen' : as);
   });

@@ -1,0 +1,18 @@
+import { alreadyTaken, declareConstraints, Refusal } from '#server/base/errors.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
+
+export const accountRefusals = {
+  wrongPassword: () => new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { password: messages.wrongPassword } }),
+  invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
+  wrongAdminLink: () => new Refusal(400, 'wrong_admin_link', backOfficeMessages.wrongAdminLink),
+  nameReserved: () => new Refusal(400, 'name_reserved', messages.nameReserved, { errors: { userName: messages.nameReserved } }),
+  emailTaken: () => new Refusal(409, 'already_taken', messages.emailTaken, { errors: { email: messages.emailTaken } }),
+  tooManyLogins: (retryAfter: number) => new Refusal(429, 'too_many_logins', messages.tooManyLogins, { retryAfter }),
+};
+
+declareConstraints({
+  users__user_name: () => alreadyTaken('userName', messages.userNameTaken),
+  users__email: () => accountRefusals.emailTaken(),
+  sessions__user_id_fkey: () => accountRefusals.invalidCredentials(),
+  sessions__business_id_fkey: () => accountRefusals.invalidCredentials(),
+});

@@ -1,0 +1,16 @@
+import { alreadyTaken, declareConstraints, Refusal } from '#server/base/errors.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
+
+export const businessRefusals = {
+  businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
+  ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
+  notRejected: () => new Refusal(409, 'not_rejected', messages.notRejected),
+  tooLateToUndo: () => new Refusal(409, 'too_late_to_undo', backOfficeMessages.tooLateToUndo),
+};
+
+declareConstraints({
+  businesses__phone_no: () => alreadyTaken('phoneNo', messages.phoneNumberTaken),
+  // Written by a floor below, which knows no business.
+  phone_views__business_id_fkey: () => businessRefusals.businessNotFound(),
+  business_phone_views__business_id_fkey: () => businessRefusals.businessNotFound(),
+});

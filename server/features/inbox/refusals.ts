@@ -1,0 +1,11 @@
+import { declareConstraints, Refusal, refusals } from '#server/base/errors.ts';
+import { messages } from '#shared/texts.ts';
+
+export const inboxRefusals = {
+  messageNotFound: () => new Refusal(404, 'message_not_found', messages.messageNotFound),
+};
+
+declareConstraints({
+  contact_messages__user_id_fkey: refusals.notSignedIn,
+  contact_messages__business_id_fkey: refusals.notSignedIn,
+});

@@ -1,0 +1,6 @@
+import { Refusal } from '#server/base/errors.ts';
+import { messages } from '#shared/texts.ts';
+
+export const sessionRefusals = {
+  proofNeeded: () => new Refusal(403, 'proof_needed', messages.proofNeeded),
+};

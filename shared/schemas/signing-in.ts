@@ -1,0 +1,34 @@
+// What the forms of registration and of signing in share.
+import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
+import { cutOff, type Say } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
+
+const { shortest, longest } = limits.password;
+
+/** Longer than anything that somebody types: such a password need not be compared. */
+const FAR_TOO_LONG = 2_500;
+
+/** A password as it is typed, in one Unicode form so that it is the same from every keyboard. */
+export function passwordText(absent: Say) {
+  return z.string({ error: absent }).check(
+    cutOff(FAR_TOO_LONG, () => messages.passwordTooLong),
+    z.normalize('NFC'),
+    z.minLength(1, { error: absent }),
+  );
+}
+
+export function newPasswordText(absent: Say, tooShort: Say = () => messages.passwordTooShort) {
+  return passwordText(absent).check(
+    z.minLength(shortest, { error: tooShort }),
+    z.maxLength(longest, { error: () => messages.passwordTooLong }),
+  );
+}
+
+/** An unticked 'Remember me' makes a cookie that ends with the browser; callers who say nothing are remembered. */
+export const remember = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value)),
+    z.boolean(),
+  ),
+);
