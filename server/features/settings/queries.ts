@@ -28,7 +28,7 @@ export async function updateSetting(db: Kysely<DB>, name: string, value: unknown
     .execute();
 }
 
-/** Lets every page be made anew (server/kept): for what stands on all of them. */
+/** Lets every page be made anew (server/pages): for what stands on all of them. */
 export async function noteEverything(db: Kysely<DB>) {
   await db.insertInto('topic_changes').values({ topic: '*' }).execute();
 }
