@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { requirePrograms, startBucket, startNginx, startRedis } from '#drills/parts/beside.ts';
 import { call, mustCall } from '#drills/parts/call.ts';
 import type { Drill } from '#drills/parts/drill.ts';
 import { probe } from '#drills/parts/latencies.ts';
 import { MailListener } from '#drills/parts/mail-listener.ts';
-import { registerUser, signInAdmin } from '#drills/parts/people.ts';
+import { proveUsers, registerUser, registerUsers, signInAdmin } from '#drills/parts/people.ts';
 import { freePort } from '#drills/parts/ports.ts';
 import { startReplicatedPostgres } from '#drills/parts/replicated-postgres.ts';
 import type { Server } from '#drills/parts/server.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { makeWorld, type World, Writers } from '#drills/parts/writers.ts';
+import { createDatabase } from '#server/db/database.ts';
 
 const WRITES_A_SECOND = 20;
 /** How often somebody writes and reads it back at once. */
@@ -51,7 +53,7 @@ export const severalProcesses: Drill = {
     await compareSessions(stage, a, b);
     await compareCaches(stage, a, b);
     await comparePictures(stage, servers, world);
-    await readBack(stage, url, world);
+    await readBack(stage, url, { database: b.database(), world });
     await killOne(stage, { url, mail, victim: a, other: b, world });
     await countTogether(stage, settings);
   },
@@ -88,11 +90,12 @@ async function comparePictures(stage: Stage, servers: Server[], world: World) {
 }
 
 /** A browser keeps its cookies: through whichever process, and replica or not, it finds what it has just written. */
-async function readBack(stage: Stage, url: string, { businesses }: World) {
+async function readBack(stage: Stage, url: string, { database, world: { businesses } }: { database: pg.Pool; world: World }) {
+  const users = await registerUsers(url, READ_BACKS);
+  await proveUsers(createDatabase(database));
   let stale = 0;
-  for (let round = 0; round < READ_BACKS; round++) {
+  for (const [round, { token }] of users.entries()) {
     const { id } = businesses[round % businesses.length] as { id: string };
-    const { token } = await registerUser(url);
     const details = async () => JSON.parse((await call(`${url}/api/v1/contractor/get-details/${id}`)).text).contractor;
     const { name, totalLikes } = await details();
     const liked = await call(`${url}/api/v1/contractor/like`, { method: 'PUT', body: { businessId: id }, token });
