@@ -24,8 +24,8 @@ export interface Site {
 interface PageContext {
   useCases: UseCases;
   viewer: Viewer;
-  /** What is said in the page's place, before anything of it is run. */
-  refused: { status: number; message: string } | undefined;
+  /** What is said before anything of the page is run: by its action, above its form, or in the page's place. */
+  refused: { status: number; message: string; isToldByAction: boolean } | undefined;
   site: Site;
   nonce: string | undefined;
   /** Whether an answer is worth rendering: by its status and the data that the page is made of, where all of them are there. */

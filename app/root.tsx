@@ -1,23 +1,20 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { Island } from '#app/components/island.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
 import { refusedContext, siteContext, useCasesContext } from '#app/context.ts';
-import { ConfirmEmailNotice } from '#app/features/accounts/confirm-email-notice.tsx';
-import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { Proof } from '#app/features/accounts/proof.tsx';
 import { presentAccount, useAccountInCalls } from '#app/features/accounts/use-account.ts';
 import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
-import { ErrorPage, isNotFound, saidIn } from '#app/features/navigation/error-page.tsx';
-import { Footer } from '#app/features/navigation/footer.tsx';
+import { FramedErrorPage, isNotFound, saidIn } from '#app/features/navigation/error-page.tsx';
 import { LateScripts } from '#app/features/navigation/late-scripts.tsx';
-import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
 import { NavigationProgress } from '#app/features/navigation/navigation-progress.tsx';
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
+import { SiteFrame, useBringsFrame } from '#app/features/navigation/site-frame.tsx';
 import { CopyNotice } from '#app/features/offline/copy-notice.tsx';
 import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -51,11 +48,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: brandPicture('/apple-touch-icon.png') },
 ];
 
-/** What is refused before any action or loader runs is said by the error page. */
+/** What is refused before any action or loader runs is said by the error page, where no action says it. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const refused = context.get(refusedContext);
-    if (refused) throw data({ message: refused.message }, { status: refused.status });
+    if (refused && !refused.isToldByAction) throw data({ message: refused.message }, { status: refused.status });
   },
 ];
 
@@ -104,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (serviceNames?.length) knowServiceNames(serviceNames);
   if (site) showBrand(site.brand);
   const { pathname } = useLocation();
-  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
+  const bringsFrame = useBringsFrame();
   return (
     <html lang={currentLocale()}>
       <head>
@@ -127,23 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />
           {site?.notice && <aside className="bg-sand-dark px-4 py-1 text-center font-medium">{site.notice}</aside>}
-          {isBare ? (
-            children
-          ) : (
-            <>
-              <Island name="bar" at={pathname}>
-                <NavigationBar />
-                <PendingNotice />
-                <ConfirmEmailNotice />
-              </Island>
-              <main id="content" tabIndex={-1} className="grow outline-none">
-                {children}
-              </main>
-              <Island name="footer" at={pathname}>
-                <Footer />
-              </Island>
-            </>
-          )}
+          {bringsFrame ? children : <SiteFrame>{children}</SiteFrame>}
           <Island name="announcer" at={pathname}>
             <PageAnnouncer />
           </Island>
@@ -185,5 +166,5 @@ function Offers({ account }: Pick<Route.ComponentProps['loaderData'], 'account'>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <FramedErrorPage error={error} />;
 }

@@ -40,6 +40,7 @@ export const refusals = {
   tooBusy: () => new Refusal(503, 'too_busy', messages.tooBusy, { retryAfter: 3 }),
   diskFull: () => new Refusal(503, 'disk_full', messages.unavailable, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
+  failed: () => new Refusal(500, 'internal_error', messages.somethingWentWrong),
 };
 
 /** What a value that somebody else has is refused with, at its field. */
@@ -95,7 +96,7 @@ export function toRefusal(error: unknown): Refusal {
   if (code === UNREADABLE_TEXT) return refusals.invalidRequest();
   if ((code && UNAVAILABLE.test(code)) || isLostConnection(message)) return refusals.unavailable();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusals.invalidRequest();
-  return new Refusal(500, 'internal_error', messages.somethingWentWrong);
+  return refusals.failed();
 }
 
 /** pg tells of a connection that ended or never came by text alone. */

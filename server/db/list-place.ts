@@ -12,10 +12,22 @@ export interface ListPlace {
 /** The moment of a row as places have it. */
 export const momentOf = (at: Expression<unknown>) => sql<string>`(extract(epoch from ${at}) * 1000000)::bigint::text`;
 
+const timeOf = ({ moment }: ListPlace) => sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond')`;
+
 /** Whether a row comes after a place, in a list of the latest first, then by id. */
-export function isEarlier({ moment, id }: ListPlace, row: Record<'at' | 'id', Expression<unknown>>) {
-  const at = sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond')`;
-  return sql<SqlBool>`(${row.at} <= ${at} and (${row.at} < ${at} or ${row.id} > ${id}::uuid))`;
+export function isEarlier(place: ListPlace, row: Record<'at' | 'id', Expression<unknown>>) {
+  const at = timeOf(place);
+  return sql<SqlBool>`(${row.at} <= ${at} and (${row.at} < ${at} or ${row.id} > ${place.id}::uuid))`;
+}
+
+/** The same, in a list whose ids fall as its moments do. */
+export function isBefore(place: ListPlace, row: Record<'at' | 'id', Expression<unknown>>) {
+  return sql<SqlBool>`((${row.at}, ${row.id}) < (${timeOf(place)}, ${place.id}::uuid))`;
+}
+
+/** Where a page of a list begins: behind a place, or by its number. */
+export function startOf({ page = 1, after, limit }: { page?: number | undefined; after?: string | undefined; limit: number }) {
+  return after === undefined ? (page - 1) * limit : readPlace(after);
 }
 
 /** The same, in a list that is by rank first. */

@@ -38,7 +38,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   reply.code(refusal.status).header('cache-control', 'no-store').header('vary', 'accept');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   if (wantsPage(request)) {
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', failurePagePolicy()).send(failurePage(refusal));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', failurePagePolicy())
+      .send(failurePage(refusal, request.method));
   }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(toAnswer(refusal, request.id));
 }

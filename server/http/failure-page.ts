@@ -32,11 +32,15 @@ export const failurePagePolicy = () => styleAndPolicy().policy;
 /**
  * A page that says a refusal in words, made without React, database or build: for times when one of them is what fails, and cheap
  * enough for times when there is too much to do.
+ * @param method that it answers: what was sent with one is not lost.
  */
-export function failurePage({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
+export function failurePage({ status, message }: Pick<Refusal, 'status' | 'message'>, method = 'GET'): string {
   const isPassing = status === 503;
+  // What was sent with it is lost by a link, and not by the browser's own way to reload.
+  const isSent = method !== 'GET' && method !== 'HEAD';
   const title = isPassing ? failuresText.backInAMoment : message;
-  const text = isPassing ? failuresText.asSentence(message) : failuresText.notTaken;
+  const whenPassing = isSent ? `${failuresText.asSentence(message)} ${failuresText.sendAgain}` : failuresText.asSentence(message);
+  const text = isPassing ? whenPassing : failuresText.notTaken;
   return `<!doctype html>
 <html lang="${currentLocale()}">
 <head>
@@ -50,7 +54,7 @@ export function failurePage({ status, message }: Pick<Refusal, 'status' | 'messa
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${isPassing ? `<a href="">${commonText.tryAgain}</a>` : ''}<a href="${pathIn(currentLanguage(), '/')}">${failuresText.goHome}</a>
+${isPassing && !isSent ? `<a href="">${commonText.tryAgain}</a>` : ''}<a href="${pathIn(currentLanguage(), '/')}">${failuresText.goHome}</a>
 </main>
 </body>
 </html>

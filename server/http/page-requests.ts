@@ -77,8 +77,13 @@ export function isFormOfScript({ method, url }: Pick<FastifyRequest, 'method' | 
   return method === 'POST' && /^[^?]*\.data(?:\?|$)/.test(url);
 }
 
-/** The request as React Router takes it, without what was sent: all that a refusal needs which stands in a page's place. */
-export function withoutForm(request: FastifyRequest, { raw: response }: FastifyReply) {
+/** The request as React Router takes it, with nothing entered: for what is refused unread. */
+export function withEmptyForm(request: FastifyRequest, reply: FastifyReply): Request {
+  const page = withoutForm(request, reply);
+  return new Request(page, { headers: { ...Object.fromEntries(page.headers), 'content-type': FORMS[0] as string }, body: '' });
+}
+
+function withoutForm(request: FastifyRequest, { raw: response }: FastifyReply) {
   const leaving = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) leaving.abort();

@@ -234,7 +234,7 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     const page = wantsPage({ url: request.url ?? '', headers: request.headers });
     const { refusal, body } = answering(request, () => {
       const refusal = say();
-      return { refusal, body: page ? failurePage(refusal) : JSON.stringify(toAnswer(refusal, randomUUID())) };
+      return { refusal, body: page ? failurePage(refusal, request.method) : JSON.stringify(toAnswer(refusal, randomUUID())) };
     });
     // What is still being sent is not waited for.
     if (hasBody(request)) response.shouldKeepAlive = false;

@@ -4,7 +4,7 @@ import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
-import { type Refusal, toRefusal } from '#server/base/errors.ts';
+import { type Refusal, refusals, toRefusal } from '#server/base/errors.ts';
 import { packOnce } from '#server/cache/pack-page.ts';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseAway } from '#server/db/pulse.ts';
@@ -16,9 +16,10 @@ import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { callerOf } from '#server/features/sessions/known-browsers.ts';
 import { BRAND_FILES, brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
+import { sendRefusal, wantsPage } from '#server/http/answers.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
 import { answering } from '#server/http/languages.ts';
-import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRequest, withoutForm } from '#server/http/page-requests.ts';
+import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRequest, withEmptyForm } from '#server/http/page-requests.ts';
 import { nonceOf } from '#server/http/security.ts';
 import type { KeptPages } from '#server/pages/kept-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/pages/page-build.ts';
@@ -40,6 +41,13 @@ const PACKED = ['.br', '.gz'];
 /** The brand's pictures, which are shared where a page has none of its own. */
 const PICTURE = /\.(?:png|jpg|svg|ico|webp)$/;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why its form is not taken although it was read: somebody has sent too many. */
+    formRefusal: Refusal | undefined;
+  }
+}
+
 /** What is asked for by pages that are open: the data of one, and what others are made of. */
 const IN_PARTS = /(?:\.data|\/__manifest)$/;
 
@@ -48,8 +56,10 @@ interface Asked {
   request: Request;
   useCases: UseCases;
   viewer: Viewer;
-  /** What is said in the page's place. */
+  /** Why its form is not taken. */
   refused?: Refusal | undefined;
+  /** Whether that is said in the page's place, and not above the form. */
+  inPlace?: boolean;
   /** None in development, where styles and scripts have none either. */
   nonce: string | undefined;
   isCopy?: boolean;
@@ -74,7 +84,8 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     }
     return handler;
   };
-  const answerPage = async ({ request, useCases, viewer, refused, nonce, isCopy = false, isWanted = () => true, from }: Asked) => {
+  const answerPage = async ({ request, useCases, viewer, refused, nonce, from, ...asked }: Asked) => {
+    const { inPlace = false, isCopy = false, isWanted = () => true } = asked;
     const { language, path } = splitPath(new URL(request.url).pathname);
     const site = await build.load(language);
     const server = dev || IN_PARTS.test(path) ? site : narrowBuild(site, path);
@@ -94,7 +105,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       entryOf(server).createContext({
         useCases,
         viewer,
-        refused,
+        refused: refused && { status: refused.status, message: refused.message, isToldByAction: !inPlace },
         nonce,
         site: settings,
         isWanted,
@@ -102,6 +113,30 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       }),
     );
     return { answer, whole: entryOf(server).pageOf(answer) };
+  };
+  const takesForms = async (path: string) => matchPage(await build.load(), path).at(-1)?.action !== undefined;
+  const isToldOnPage = async (request: FastifyRequest) =>
+    isFormOfScript(request) || (request.method === 'POST' && wantsPage(request) && (await takesForms(pathOf(request))));
+  const makeUseCases = (request: FastifyRequest, userAgent?: string) =>
+    createUseCases(context, {
+      viewer: request.viewer,
+      userAgent,
+      resetTokens: shownResetTokens(request),
+      lastWriteLsn: lastWriteLsnOf(request),
+      caller: callerOf(request),
+      ownCommentIds: ownCommentIds(request),
+    });
+  /** Says why a form is not taken: on its page, or in its place where there is none. */
+  const tellRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal, filledIn = withEmptyForm(request, reply)) => {
+    const { viewer, isViewerUnknown } = request;
+    const known = makeUseCases(request);
+    const useCases = watchUseCases(isViewerUnknown ? withoutDatabase(known) : known, {}, request);
+    const shared = { refused, useCases, viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
+    let told: Made | undefined = (await takesForms(pathOf(request))) ? await answerPage({ ...shared, request: filledIn }) : undefined;
+    if (told?.answer.status !== refused.status)
+      told = await answerPage({ ...shared, request: withEmptyForm(request, reply), inPlace: true });
+    if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+    return sendPage(request, reply.header('cache-control', 'no-store'), { ...told, isSomebodys: true });
   };
   const makeForNobody = async ({ useCases, ...asked }: ForKeeping) => {
     const from = { id: 'kept page', log: context.log };
@@ -116,10 +151,11 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
   if (clientDir) await serveClientFiles(app, clientDir);
   await app.register(brandFileServer, { sendBuilt: (reply, file) => (clientDir ? reply.sendFile(file) : reply.callNotFound()) });
 
+  app.decorateRequest('formRefusal');
   await app.register(async (scope) => {
     takePageForms(scope, async (path) => {
       requireGateway(context, path);
-      return matchPage(await build.load(), path).at(-1)?.action !== undefined;
+      return takesForms(path);
     });
     scope.addHook('onRequest', async ({ isViewerUnknown, method, url }) => {
       // Who asks could not be found out. A page that is the same for everybody comes all the same.
@@ -129,17 +165,18 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     scope.addHook('onRequest', async (request, reply) => {
       if (READING.has(request.method)) return;
       const limit = formLimitOf(matchPage(await build.load(), pathOf(request)));
-      if (limit) await countForm(scope, limit, request, reply);
+      if (limit) {
+        await countForm(scope, limit, request, reply).catch(async (refusal) => {
+          if (!(await isToldOnPage(request))) throw refusal;
+          request.formRefusal = refusal;
+        });
+      }
     });
     scope.setErrorHandler((error, request, reply) =>
       answering(request, async () => {
         const refused = toRefusal(error);
-        if (!isFormOfScript(request) || refused.status >= 500) throw error;
-        if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
-        const { viewer } = request;
-        const asked = { request: withoutForm(request, reply), refused, useCases: createUseCases(context, { viewer }), viewer };
-        const answered = await answerPage({ ...asked, nonce: undefined, from: request });
-        return sendPage(request, reply.header('cache-control', 'no-store'), { ...answered, isSomebodys: true });
+        if (refused.status >= 500 || !(await isToldOnPage(request))) throw error;
+        return tellRefusal(request, reply, refused);
       }),
     );
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -157,21 +194,15 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       // Without a database nobody can say whether a kept page still holds.
       const kept = await keeper?.find(request, reply).catch(unlessAway);
       if (keeper && kept) return keeper.send(kept, request, reply);
-      const useCases = createUseCases(context, {
-        viewer: request.viewer,
-        // A copy is kept, not seen.
-        userAgent: isCopy ? undefined : userAgent,
-        resetTokens: shownResetTokens(request),
-        lastWriteLsn: lastWriteLsnOf(request),
-        caller: callerOf(request),
-        ownCommentIds: ownCommentIds(request),
-      });
+      const { asked, form } = await toPageRequest(request, reply);
+      const refused = form && (request.formRefusal ?? refusalOfForm(form, request));
+      if (refused) return tellRefusal(request, reply, refused, asked);
+      // A copy is kept, not seen.
+      const useCases = makeUseCases(request, isCopy ? undefined : userAgent);
       const failed: Failed = {};
       const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
-      const { asked, form } = await toPageRequest(request, reply);
       const { answer, whole } = await answerPage({
         request: asked,
-        refused: form && refusalOfForm(form, request),
         useCases: request.isViewerUnknown ? withoutDatabase(watched) : watched,
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
@@ -181,6 +212,11 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       if (failed.error && answer.status >= 500) {
         await answer.body?.cancel();
         throw failed.error;
+      }
+      // React Router's own words, where it could make nothing of a page.
+      if (answer.status >= 500 && !whole && wantsPage(request)) {
+        await answer.body?.cancel();
+        return sendRefusal(request, reply, refusals.failed());
       }
       count(answer.status);
       if (isCopy) reply.header('cache-control', 'no-store');
@@ -227,10 +263,13 @@ const isElsewhere = ({ status }: Response) => status >= 300 && status < 400;
 interface Made {
   answer: Response;
   whole: Buffer | undefined;
-  isSomebodys: boolean;
 }
 
-async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { answer: response, whole, isSomebodys }: Made) {
+async function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { answer: response, whole, isSomebodys }: Made & { isSomebodys: boolean },
+) {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();

@@ -24,20 +24,31 @@ export class CallCounts {
   }
 }
 
+interface Counters {
+  redis?: Redis | undefined;
+  link?: Link | undefined;
+  /** How many workers there are. */
+  workers?: number;
+}
+
 /**
- * How calls are counted: in Redis for several processes, in the primary for workers, else in memory. While Redis or the primary does not
- * answer each process counts for itself, so that a limit is never gone.
+ * How calls are counted: in Redis for several processes, in the primary for workers, else in memory. While neither Redis nor the primary
+ * answers each process counts for itself, so that a limit is never gone; each call but the first counts there for one of each worker, so
+ * that whoever keeps the primary busy gets no more than a limit more (docs/security.md).
  */
-export function createCount({ redis, link }: { redis?: Redis | undefined; link?: Link | undefined }): CountCall {
+export function createCount({ redis, link, workers = 1 }: Counters): CountCall {
   const own = new CallCounts();
-  const countApart = redis ? countIn(redis) : link?.count;
+  const together = [...(redis ? [countIn(redis)] : []), ...(link ? [link.count] : [])];
   return async (key, timeWindow) => {
-    try {
-      if (countApart) return await countApart(key, timeWindow);
-    } catch {
-      // Counted below.
+    for (const count of together) {
+      try {
+        return await count(key, timeWindow);
+      } catch {
+        // Counted by the next.
+      }
     }
-    return own.add(key, timeWindow);
+    const { current, ttl } = own.add(key, timeWindow);
+    return { current: 1 + (current - 1) * workers, ttl };
   };
 }
 

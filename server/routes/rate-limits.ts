@@ -47,7 +47,7 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
   }
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, app.log) : undefined;
   if (redis) app.addHook('onClose', async () => void redis.disconnect());
-  const count = createCount({ redis, link: findLink() });
+  const count = createCount({ redis, link: findLink(), workers: config.WORKERS });
   await app.register(rateLimit, {
     global: false,
     // A caller who has hung up meanwhile has no address any more.

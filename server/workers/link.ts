@@ -61,10 +61,11 @@ function ask<Answer extends Count | string>(question: Question): Promise<Answer>
   asked += 1;
   const number = asked;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      waiting.delete(number);
-      reject(new Error('the primary does not answer'));
-    }, PATIENCE[question.ask]);
+    // Not at once: where this process was held up, the answer waits to be read.
+    const giveUp = () => {
+      if (waiting.delete(number)) reject(new Error('the primary does not answer'));
+    };
+    const timer = setTimeout(() => setImmediate(giveUp), PATIENCE[question.ask]);
     waiting.set(number, (answer) => {
       clearTimeout(timer);
       waiting.delete(number);

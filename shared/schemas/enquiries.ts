@@ -4,7 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { personNameText } from '#shared/schemas/name-text.ts';
-import { pagingQuery } from '#shared/schemas/paging.ts';
+import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
@@ -55,7 +55,7 @@ export type Enquiry = z.infer<typeof enquiryView>;
 
 /** Which enquiries of the inbox: of one status, and with every letter of `q` in name, phone, e-mail or message. */
 const filters = { status: z.optional(enquiryStatus), q: queryText() };
-export const enquiriesQuery = z.object({ ...filters, ...pagingQuery() });
+export const enquiriesQuery = z.object({ ...filters, ...pagingQuery(), after: placeAfter() });
 export const exportQuery = z.object(filters);
 export type EnquiryFilter = z.infer<typeof exportQuery>;
 
@@ -64,6 +64,8 @@ export const enquiriesView = z.object({
   totalEnquiries: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
+  /** Where to go on; nothing behind the last. */
+  next: z.optional(z.string()),
   /** How many there are of each status, whatever the filter. */
   counts: z.object({ new: z.int(), replied: z.int(), closed: z.int(), spam: z.int() }),
 });

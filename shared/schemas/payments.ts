@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneTimePlan } from '#shared/plan.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
-import { paymentMessages as messages } from '#shared/texts.ts';
+import { formMessages, paymentMessages as messages } from '#shared/texts.ts';
 
 const key = z
   .string({ error: () => messages.unusableKey })
@@ -56,7 +56,7 @@ export interface PlanOffer {
 }
 
 /** What somebody does on the checkout page of the sandbox. */
-export const sandboxChoice = z.enum(['pay', 'pay_late', 'pay_twice', 'fail', 'leave']);
+export const sandboxChoice = z.enum(['pay', 'pay_late', 'pay_twice', 'fail', 'leave'], { error: () => formMessages.invalidRequest });
 export type SandboxChoice = z.infer<typeof sandboxChoice>;
 
 /** An order as the checkout page of the sandbox shows it. */

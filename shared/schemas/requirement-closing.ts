@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
-import { pagingQuery } from '#shared/schemas/paging.ts';
+import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { requirementMessages as messages } from '#shared/texts.ts';
 
 /** Whom whoever asked has found, where it is none of the businesses that they asked. */
@@ -50,7 +50,9 @@ export const sentRequestsView = z.object({
   totalRequests: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
+  /** Where to go on; nothing behind the last. */
+  next: z.optional(z.string()),
 });
 export type SentRequestsPage = z.infer<typeof sentRequestsView>;
-export const sentRequestsQuery = z.object(pagingQuery());
+export const sentRequestsQuery = z.object({ ...pagingQuery(), after: placeAfter() });
 export const sentRequestsAnswer = successView(sentRequestsView.shape);

@@ -4,7 +4,7 @@ import { priceUnits } from '#shared/price-units.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { dayToCome, priceUnit, rupees } from '#shared/schemas/business-inputs.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
-import { pagingQuery } from '#shared/schemas/paging.ts';
+import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { pictureUploads } from '#shared/schemas/uploads.ts';
@@ -100,9 +100,11 @@ export const askedListView = z.object({
   totalEnquiries: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
+  /** Where to go on; nothing behind the last. */
+  next: z.optional(z.string()),
 });
 export type AskedPage = z.infer<typeof askedListView>;
-export const askedQuery = z.object(pagingQuery());
+export const askedQuery = z.object({ ...pagingQuery(), after: placeAfter() });
 export const askedListAnswer = successView(askedListView.shape);
 
 export const askedThreadView = z.object({

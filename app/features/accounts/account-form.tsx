@@ -1,17 +1,31 @@
 import { Form, type FormProps } from 'react-router';
+import { useRefusedForm } from '#app/components/form-action.ts';
 import { useAccountId } from '#app/features/accounts/use-account.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 
+interface AccountFormProps extends Omit<FormProps, 'method' | 'action'> {
+  /** Tells the form from others of its page. */
+  doing?: string;
+}
+
 /**
  * A form that posts to its page's action, for the account that the page shows: it works without script, so it names that account in a
- * field, as calls do in a header (docs/decisions/040-accounts.md).
+ * field, as calls do in a header (docs/decisions/040-accounts.md). Why it was refused stands above its fields.
  * @param form what React Router's form takes.
  */
-export function AccountForm({ children, ...form }: Omit<FormProps, 'method' | 'action'>) {
+export function AccountForm({ doing, children, ...form }: AccountFormProps) {
   const accountId = useAccountId();
+  const refused = useRefusedForm(doing)?.refused;
   return (
     <Form {...form} method="post">
       <input type="hidden" name={ACCOUNT_HEADER} value={accountId ?? ''} disabled={accountId === undefined} />
+      {doing && <input type="hidden" name="doing" value={doing} />}
+      {refused && (
+        // biome-ignore lint/a11y/noAutofocus: a page that comes back without script is shown from here, and read from here
+        <p role="alert" tabIndex={-1} autoFocus className="rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger outline-none">
+          {refused}
+        </p>
+      )}
       {children}
     </Form>
   );

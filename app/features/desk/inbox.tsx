@@ -66,7 +66,8 @@ interface EnquiryListProps {
   refresh: () => Promise<void>;
 }
 
-function EnquiryList({ page: { enquiries, currentPage, totalPages, totalEnquiries }, businessName, search, refresh }: EnquiryListProps) {
+function EnquiryList({ page, businessName, search, refresh }: EnquiryListProps) {
+  const { enquiries, currentPage, totalPages, next = null, totalEnquiries } = page;
   if (enquiries.length === 0) {
     const isFiltered = Boolean(search.q || search.status || totalEnquiries > 0);
     return isFiltered ? (
@@ -88,7 +89,7 @@ function EnquiryList({ page: { enquiries, currentPage, totalPages, totalEnquirie
           </li>
         ))}
       </ul>
-      <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="enquiries" />
+      <PageLinks currentPage={currentPage} totalPages={totalPages} next={next} anchor="enquiries" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { useRefusedForm } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { mailLinksText } from '#shared/texts.ts';
@@ -16,6 +17,7 @@ interface MailLinkPageProps {
 /** Where a link of a mail leads: a button does it, because mail programs and their scanners open links by themselves. */
 export function MailLinkPage({ title, question, button, said }: MailLinkPageProps) {
   const busy = useNavigation().state !== 'idle';
+  const refused = useRefusedForm()?.refused;
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
@@ -23,7 +25,7 @@ export function MailLinkPage({ title, question, button, said }: MailLinkPageProp
         {question ? (
           <>
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">{question}</p>
-            <AccountForm className="mt-6">
+            <AccountForm className="mt-6 grid gap-4">
               <Button type="submit" size="lg" busy={busy} className="w-full">
                 {button}
               </Button>
@@ -32,7 +34,7 @@ export function MailLinkPage({ title, question, button, said }: MailLinkPageProp
         ) : (
           <>
             <p role="status" className="mt-3 text-ink-soft text-lg">
-              {said}
+              {refused ?? said}
             </p>
             <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
               {mailLinksText.goHome}

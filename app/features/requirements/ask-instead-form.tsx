@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { entriesIn, useRefusedForm } from '#app/components/form-action.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { MatchCard } from '#app/features/requirements/match-card.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
@@ -13,13 +14,14 @@ interface AskInsteadFormProps {
   silent: Quote[];
   /** Who can be asked instead. */
   matches: Match[];
-  /** Why nobody was. */
-  refused: string | undefined;
 }
 
 /** A business that does not answer need not be waited for: another may be asked instead. Works without script. */
-export function AskInsteadForm({ service, silent, matches, refused }: AskInsteadFormProps) {
+export function AskInsteadForm({ service, silent, matches }: AskInsteadFormProps) {
   const busy = useSending() === 'ask-instead';
+  const refused = useRefusedForm('ask-instead');
+  const [replaced] = entriesIn(refused, 'enquiry');
+  const [wanted] = entriesIn(refused, 'business');
   const [first, ...others] = silent;
   if (!first) return null;
   const names = new Intl.ListFormat(currentLocale()).format(silent.map(({ name }) => name));
@@ -32,8 +34,7 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
       {matches.length === 0 ? (
         <p className="mt-4 font-medium">{requirementsText.nobodyElseNear}</p>
       ) : (
-        <AccountForm className="mt-4 grid gap-4">
-          <input type="hidden" name="doing" value="ask-instead" />
+        <AccountForm doing="ask-instead" className="mt-4 grid gap-4">
           {others.length === 0 ? (
             <input type="hidden" name="enquiry" value={first.enquiryId} />
           ) : (
@@ -41,7 +42,13 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
               <legend className="font-semibold">{requirementsText.insteadOf}</legend>
               {silent.map(({ enquiryId, name }) => (
                 <label key={enquiryId} className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input type="radio" name="enquiry" value={enquiryId} className="size-5 shrink-0 accent-brick" />
+                  <input
+                    type="radio"
+                    name="enquiry"
+                    value={enquiryId}
+                    defaultChecked={enquiryId === replaced}
+                    className="size-5 shrink-0 accent-brick"
+                  />
                   <span className="wrap-anywhere">{name}</span>
                 </label>
               ))}
@@ -52,16 +59,15 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
             <ul className="mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
               {matches.map((match) => (
                 <li key={match.business._id}>
-                  <MatchCard match={match} sought={service} choice={{ type: 'radio', name: 'business' }} />
+                  <MatchCard
+                    match={match}
+                    sought={service}
+                    choice={{ type: 'radio', name: 'business', defaultChecked: match.business._id === wanted }}
+                  />
                 </li>
               ))}
             </ul>
           </fieldset>
-          {refused && (
-            <p role="alert" className="font-medium text-danger">
-              {refused}
-            </p>
-          )}
           <Button type="submit" busy={busy} className="justify-self-start">
             {requirementsText.askThisInstead}
           </Button>

@@ -1,55 +1,23 @@
-import { orRefusal } from '#app/components/page-refusal.ts';
+import * as z from 'zod/mini';
+import { readEntries } from '#app/components/form-action.ts';
 import type { Doing } from '#app/features/requirements/use-sending.ts';
 import type { UseCases } from '#server/pages/use-cases.ts';
 import { askInsteadInput, requirementClosing } from '#shared/schemas/requirement-closing.ts';
 import { formMessages, requirementMessages as messages } from '#shared/texts.ts';
 
-/** What became of a form of a request's page. */
-export interface Changed {
-  doing: Doing | undefined;
-  status: number;
-  /** What has been done; empty where it was refused. */
-  said: string;
-  refused: string | undefined;
-}
+const doings = z.enum(['close', 'ask-instead', 'end-link'] satisfies Doing[], { error: () => formMessages.invalidRequest });
 
-type Read<Input> = { success: true; data: Input } | { success: false; error: { issues: { message: string }[] } };
-
-/** Does what a form of a request's page asks for. What is refused is told on the page. */
-export async function changeRequest(useCases: UseCases, key: string, form: FormData): Promise<Changed> {
+/** Does what a form of a request's page asks for. @returns what is said of it. @throws what is refused. */
+export async function changeRequest(useCases: UseCases, key: string, form: FormData): Promise<string> {
   const { doing, ...sent } = Object.fromEntries(form);
-  switch (doing) {
+  switch (readEntries(doings, doing)) {
     case 'close':
-      return tell(
-        doing,
-        () => messages.closed,
-        requirementClosing.safeParse(sent),
-        (input) => useCases.closeRequirement(key, input),
-      );
-    case 'ask-instead': {
-      const said = (isWithheld: boolean) => (isWithheld ? messages.sentToTeam : messages.askedInstead);
-      return tell(doing, said, askInsteadInput.safeParse(sent), (input) => useCases.askInstead(key, input));
-    }
+      await useCases.closeRequirement(key, readEntries(requirementClosing, sent));
+      return messages.closed;
+    case 'ask-instead':
+      return (await useCases.askInstead(key, readEntries(askInsteadInput, sent))) ? messages.sentToTeam : messages.askedInstead;
     case 'end-link':
-      return tell(
-        doing,
-        () => messages.linkEnded,
-        { success: true, data: undefined },
-        () => useCases.endRequirementLink(key),
-      );
-    default:
-      return { doing: undefined, status: 400, said: '', refused: formMessages.invalidRequest };
+      await useCases.endRequirementLink(key);
+      return messages.linkEnded;
   }
-}
-
-async function tell<Input, Done>(
-  doing: Doing,
-  said: (done: Done) => string,
-  read: Read<Input>,
-  run: (input: Input) => Promise<Done>,
-): Promise<Changed> {
-  if (!read.success) return { doing, status: 400, said: '', refused: read.error.issues[0]?.message };
-  const outcome = await orRefusal(run(read.data), 400, 404, 409, 429);
-  if ('refusal' in outcome) return { doing, status: outcome.refusal.status, said: '', refused: outcome.refusal.message };
-  return { doing, status: 200, said: said(outcome.found), refused: undefined };
 }

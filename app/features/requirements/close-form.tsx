@@ -1,12 +1,14 @@
 import { Button } from '#app/components/button.tsx';
+import { entriesIn, useRefusedForm } from '#app/components/form-action.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Quote } from '#shared/schemas/requirements.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 
 /** Ends a request as a whole: whom whoever asked has found, or that it is not needed any more. Works without script. */
-export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: string | undefined }) {
+export function CloseForm({ quotes }: { quotes: Quote[] }) {
   const busy = useSending() === 'close';
+  const [tried] = entriesIn(useRefusedForm('close'), 'business');
   const choices = [
     ...quotes.flatMap(({ businessId, name, withheldAs }) => (businessId && !withheldAs ? [{ value: businessId, label: name }] : [])),
     { value: 'other', label: requirementsText.someoneElse },
@@ -17,22 +19,16 @@ export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: strin
         {requirementsText.isItOver}
       </h2>
       <p className="mt-1 text-ink-soft">{requirementsText.closingTells}</p>
-      <AccountForm className="mt-4 grid gap-4">
-        <input type="hidden" name="doing" value="close" />
+      <AccountForm doing="close" className="mt-4 grid gap-4">
         <fieldset className="grid gap-1">
           <legend className="font-semibold">{requirementsText.whomFound}</legend>
           {choices.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="radio" name="business" value={value} className="size-5 shrink-0 accent-brick" />
+              <input type="radio" name="business" value={value} defaultChecked={value === tried} className="size-5 shrink-0 accent-brick" />
               <span className="wrap-anywhere">{label}</span>
             </label>
           ))}
         </fieldset>
-        {refused && (
-          <p role="alert" className="font-medium text-danger">
-            {refused}
-          </p>
-        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="as" value="found" busy={busy}>
             {threadsText.foundOne}

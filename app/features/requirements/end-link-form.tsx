@@ -20,9 +20,8 @@ export function EndLinkForm({ byLink, isOpen }: EndLinkFormProps) {
         {requirementsText.linkInMail}
       </h2>
       <p className="mt-1 text-ink-soft">{`${requirementsText.linkOpens(limits.requirement.linkDays)} ${describeEnding(byLink, isOpen)}`}</p>
-      <AccountForm className="mt-4">
-        <input type="hidden" name="doing" value="end-link" />
-        <Button type="submit" variant="secondary" busy={busy}>
+      <AccountForm doing="end-link" className="mt-4 grid gap-4">
+        <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
           {threadsText.endLink}
         </Button>
       </AccountForm>

@@ -4,6 +4,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { entriesIn, type RefusedForm } from '#app/components/form-action.ts';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { randomUuid } from '#app/components/random-uuid.ts';
@@ -29,14 +30,15 @@ export interface RequestFormProps {
   onSent: (ids: readonly string[]) => void;
   service: string;
   place: string;
-  /** What a try without script was refused for, and what it had. */
-  refused: { message: string; errors: Record<string, string>; entries: Record<string, string>; businesses: string[] } | undefined;
+  /** A try without script. */
+  refused: RefusedForm | undefined;
 }
 
 /** The request itself: to whom it goes, what is to be done, and how the writer is reached. */
 export function RequestForm({ form: offered, chosen, onToggle, onSent, service, place, refused }: RequestFormProps) {
   // One key until it is sent: whatever is tried again is the same request.
-  const [sendKey, setSendKey] = useState(refused?.entries.sendKey ?? offered.sendKey);
+  const entered = refused?.entries.length ? Object.fromEntries(refused.entries) : undefined;
+  const [sendKey, setSendKey] = useState(entered?.sendKey ?? offered.sendKey);
   const photos = usePictureList([], { most: limits.requirement.pictures, tooMany: requirementMessages.tooManyPhotos });
   const navigate = useNavigate();
   const shown = joinMatches(offered.chosen, offered.matches ?? []);
@@ -44,7 +46,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: ['timing', 'phoneNo'],
-    known: refused && { errors: refused.errors, entries: { ...refused.entries, businesses: refused.businesses } },
+    known: refused && { errors: refused.errors, entries: { ...entered, businesses: entriesIn(refused, 'businesses') } },
     extra: { businesses: sent, images: photos.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /requirement/send', { body }),
     onSent: async ({ address, message }) => {
@@ -58,14 +60,9 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
     form.forgive('businesses');
     onToggle(id);
   };
-  const known = useKnownEntries(refused?.entries);
+  const known = useKnownEntries(entered);
   return (
     <AccountForm {...form.formEvents} className="relative grid gap-8" preventScrollReset>
-      {refused && (
-        <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
-          {refused.message}
-        </p>
-      )}
       <input type="hidden" name="sendKey" value={sendKey} />
       <input type="hidden" name="service" value={service} />
       <input type="hidden" name="place" value={place} />

@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { doneIn, formAction, keepForm, useRefusedForm } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
@@ -17,22 +18,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: await context.get(useCasesContext).findEmailToConfirm(tokenOf(request)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context }: Route.ActionArgs) => {
   const confirmed = await orRefusal(context.get(useCasesContext).confirmEmail(tokenOf(request)), 400, 409);
   if (!('refusal' in confirmed)) return { isConfirmed: true, refusal: undefined };
   const { status, message } = confirmed.refusal;
   return data({ isConfirmed: false, refusal: message }, { status });
-}
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** Where the link of a confirmation mail leads: a button confirms, because mail programs open links by themselves. */
 export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const { isConfirmed = false, refusal = messages.wrongEmailLink } = actionData ?? {};
+  const refused = useRefusedForm()?.refused;
+  const done = doneIn(actionData);
+  const { isConfirmed = false, refusal = refused ?? messages.wrongEmailLink } = done ?? {};
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.confirmYourEmail}</h1>
-        {isConfirmed || !email || actionData ? (
+        {done || !email ? (
           <>
             <p role="status" className="mt-3 text-ink-soft text-lg">
               {isConfirmed ? messages.newEmailConfirmed : refusal}
@@ -46,7 +51,7 @@ export default function ConfirmEmail({ loaderData: { email }, actionData }: Rout
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
               {withParts(accountsText.takeThisEmail, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
             </p>
-            <AccountForm className="mt-6">
+            <AccountForm className="mt-6 grid gap-4">
               <Button type="submit" size="lg" busy={busy} className="w-full">
                 {accountsText.confirmThisEmail}
               </Button>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
@@ -9,21 +10,23 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskedItem } from '#app/features/threads/asked-item.tsx';
 import { limits } from '#shared/limits.ts';
+import { placeAfter } from '#shared/schemas/paging.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiries.ts';
 
 export const meta = () => [{ title: titleOf(threadsText.yourEnquiries) }, { name: 'robots', content: 'noindex' }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind } = context.get(viewerContext);
   if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/enquiries'));
   if (kind === 'admin') throw redirect('/');
-  const { page } = readPagedFilters(new URL(request.url).searchParams, {});
-  return context.get(useCasesContext).listAsked({ page, limit: limits.pageSize.listing });
+  const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
+  const page = await context.get(useCasesContext).listAsked({ ...place, limit: limits.pageSize.listing });
+  return orLastPage(request, page, page.enquiries);
 }
 
 /** The enquiries that an account has sent to businesses, each a conversation. */
-export default function Enquiries({ loaderData: { enquiries, currentPage, totalPages } }: Route.ComponentProps) {
+export default function Enquiries({ loaderData: { enquiries, currentPage, totalPages, next } }: Route.ComponentProps) {
   return (
     <div className="page-width max-w-3xl pt-6 pb-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -47,7 +50,7 @@ export default function Enquiries({ loaderData: { enquiries, currentPage, totalP
           ))}
         </ul>
       )}
-      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+      <PageLinks currentPage={currentPage} totalPages={totalPages} next={next ?? null} />
     </div>
   );
 }

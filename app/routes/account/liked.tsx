@@ -1,3 +1,4 @@
+import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
@@ -20,6 +21,7 @@ export const meta = () => [{ title: titleOf(likesText.yourShortlist) }, { name: 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
   const liked = await context.get(useCasesContext).listShortlist(place);
+  if (liked) orLastPage(request, liked, liked.businesses);
   return { liked: liked && { ...liked, businesses: liked.businesses.map(toListed) } };
 }
 

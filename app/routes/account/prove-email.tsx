@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { doneIn, formAction, keepForm, useRefusedForm } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
@@ -18,28 +19,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: await context.get(useCasesContext).findEmailToProve(tokenOf(request)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(async ({ request, context }: Route.ActionArgs, form) => {
   const { proveEmail, disownEmail } = context.get(useCasesContext);
-  const isTheirs = (await request.formData()).get('answer') !== 'no';
+  const isTheirs = form.get('answer') !== 'no';
   const answered = await orRefusal((isTheirs ? proveEmail : disownEmail)(tokenOf(request)), 400);
   if (!('refusal' in answered)) return { outcome: isTheirs ? messages.emailProven : messages.emailDisowned };
   const { status, message } = answered.refusal;
   return data({ outcome: message }, { status });
-}
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** Where the link of a mail leads that asks whether an account is its reader's: buttons answer, because mail programs open links by themselves. */
 export default function ProveEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { state, formData } = useNavigation();
   const busy = state !== 'idle';
   const saysNo = formData?.get('answer') === 'no';
+  const refused = useRefusedForm()?.refused;
+  const done = doneIn(actionData);
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.confirmYourEmail}</h1>
-        {actionData || !email ? (
+        {done || !email ? (
           <>
             <p role="status" className="mt-3 text-ink-soft text-lg">
-              {actionData?.outcome ?? messages.wrongProofLink}
+              {done?.outcome ?? refused ?? messages.wrongProofLink}
             </p>
             <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
               {mailLinksText.goHome}

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { doneIn, entriesIn, formAction, keepForm, refusedIn } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
@@ -11,6 +12,7 @@ import { describeEnd } from '#app/features/requirements/describe-outcome.ts';
 import { EndLinkForm } from '#app/features/requirements/end-link-form.tsx';
 import { QuoteCard } from '#app/features/requirements/quote-card.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
+import type { Doing } from '#app/features/requirements/use-sending.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { RequirementPage } from '#shared/schemas/requirements.ts';
 import { serviceName } from '#shared/service-name.ts';
@@ -38,18 +40,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : data({ said: undefined, found: read.found }, { headers: PRIVATE });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const changed = await changeRequest(context.get(useCasesContext), params.id, await request.formData());
-  return data(changed, { status: changed.status, headers: PRIVATE });
-}
+export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
+  return { said: await changeRequest(context.get(useCasesContext), params.id, form) };
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** A request with the answers of the chosen businesses side by side, by account or by the link of its mail; here it is closed, too. */
 export default function Requirement({ loaderData: { found, said }, actionData }: Route.ComponentProps) {
-  if (!found) return <NothingHere said={actionData?.said || said} />;
+  const refused = refusedIn(actionData);
+  const done = doneIn(actionData)?.said;
+  if (!found) return <NothingHere said={refused?.refused ?? done ?? said} />;
   const { service, place, work, timing, budget, photos, quotes, byLink, closedAs, linkWorks, matches } = found;
   const silent = quotes.filter(({ isUnanswered }) => isUnanswered);
-  const refusedAt = (doing: string) => (actionData?.doing === doing ? actionData.refused : undefined);
-  const isShownThere = actionData?.doing === 'close' ? !closedAs : actionData?.doing === 'ask-instead' && silent.length > 0;
+  const [tried] = entriesIn(refused, 'doing');
+  const forms: Record<string, boolean> = {
+    close: !closedAs,
+    'ask-instead': silent.length > 0 && matches.length > 0,
+    'end-link': linkWorks,
+  } satisfies Record<Doing, boolean>;
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
       <header className="max-w-prose">
@@ -77,24 +86,18 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
         </ul>
         {byLink && <p className="mt-4 text-ink-soft text-sm">{requirementsText.answerByMailLink}</p>}
       </section>
-      {actionData?.said && (
+      {done && (
         <p role="status" className="max-w-prose rounded-lg bg-leaf/10 px-4 py-3 font-medium">
-          {requirementsText.asSentence(actionData.said)}
+          {requirementsText.asSentence(done)}
         </p>
       )}
-      {actionData?.refused && !isShownThere && (
+      {refused && !(tried && forms[tried]) && (
         <p role="alert" className="max-w-prose rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
-          {requirementsText.asSentence(actionData.refused)}
+          {requirementsText.asSentence(refused.refused)}
         </p>
       )}
-      <AskInsteadForm
-        key={`instead${silent.length}`}
-        service={service}
-        silent={silent}
-        matches={matches}
-        refused={refusedAt('ask-instead')}
-      />
-      {!closedAs && <CloseForm quotes={quotes} refused={refusedAt('close')} />}
+      <AskInsteadForm key={`instead${silent.length}`} service={service} silent={silent} matches={matches} />
+      {!closedAs && <CloseForm quotes={quotes} />}
       {linkWorks && <EndLinkForm byLink={byLink} isOpen={!closedAs} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
@@ -9,21 +10,23 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestItem } from '#app/features/requirements/request-item.tsx';
 import { limits } from '#shared/limits.ts';
+import { placeAfter } from '#shared/schemas/paging.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirements.ts';
 
 export const meta = () => [{ title: titleOf(requirementsText.yourRequests) }, { name: 'robots', content: 'noindex' }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind } = context.get(viewerContext);
   if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/requirements'));
   if (kind === 'admin') throw redirect('/');
-  const { page } = readPagedFilters(new URL(request.url).searchParams, {});
-  return context.get(useCasesContext).listRequirements({ page, limit: limits.pageSize.listing });
+  const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
+  const page = await context.get(useCasesContext).listRequirements({ ...place, limit: limits.pageSize.listing });
+  return orLastPage(request, page, page.requests);
 }
 
 /** What an account has asked of several businesses at once, the last first, and how each stands. */
-export default function Requirements({ loaderData: { requests, currentPage, totalPages } }: Route.ComponentProps) {
+export default function Requirements({ loaderData: { requests, currentPage, totalPages, next } }: Route.ComponentProps) {
   return (
     <div className="page-width max-w-3xl pt-6 pb-14">
       <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
@@ -45,7 +48,7 @@ export default function Requirements({ loaderData: { requests, currentPage, tota
           ))}
         </ul>
       )}
-      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+      <PageLinks currentPage={currentPage} totalPages={totalPages} next={next ?? null} />
     </div>
   );
 }

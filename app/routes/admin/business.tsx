@@ -1,3 +1,4 @@
+import { orLastPage } from '#app/components/last-page.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AllBusinesses } from '#app/features/moderation/all-businesses.tsx';
@@ -17,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
   const view = readModerationView(new URL(request.url).searchParams);
   const [shown, waiting] = await Promise.all([load(useCases, view), useCases.countWaitingBusinesses()]);
+  if (shown.tab === 'edits') orLastPage(request, shown.edits, shown.edits.edits);
   return { ...shown, waiting };
 }
 

@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/components/button.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
@@ -16,7 +17,8 @@ import type { Route } from './+types/inbox.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { listInbox } = context.get(useCasesContext);
   const search = readTeamInboxSearch(new URL(request.url).searchParams);
-  return { search, inbox: await listInbox({ ...search, limit: limits.pageSize.listing }) };
+  const inbox = await listInbox({ ...search, limit: limits.pageSize.listing });
+  return { search, inbox: orLastPage(request, inbox, inbox.messages) };
 }
 
 export const meta = () => [{ title: titleOf(teamInboxText.tabTitle) }];

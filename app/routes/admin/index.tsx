@@ -7,3 +7,8 @@ import type { Route } from './+types/index.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   throw redirect(firstQueue(adminLinks, await context.get(useCasesContext).countWhatWaits()));
 }
+
+/** Never seen: with a component it is a page, whose failures are told in the back office's frame. */
+export default function AdminIndex() {
+  return null;
+}

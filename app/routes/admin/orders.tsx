@@ -1,6 +1,7 @@
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { addressWith } from '#app/components/write-filters.ts';
@@ -20,7 +21,8 @@ import type { Route } from './+types/orders.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, state } = orderListQuery.shape;
   const search = readPagedFilters(new URL(request.url).searchParams, { q, state });
-  return { q: search.q, state: search.state, page: await context.get(useCasesContext).listOrders(search) };
+  const page = await context.get(useCasesContext).listOrders(search);
+  return { q: search.q, state: search.state, page: orLastPage(request, page, page.orders) };
 }
 
 export const meta = () => [{ title: titleOf(ordersText.pageTitle) }];

@@ -1,4 +1,5 @@
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { useCasesContext } from '#app/context.ts';
@@ -16,7 +17,8 @@ import type { Route } from './+types/reports.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { listReports } = context.get(useCasesContext);
   const search = readReportSearch(new URL(request.url).searchParams);
-  return { search, page: await listReports({ ...search, limit: limits.pageSize.listing }) };
+  const page = await listReports({ ...search, limit: limits.pageSize.listing });
+  return { search, page: orLastPage(request, page, page.reports) };
 }
 
 export const meta = () => [{ title: titleOf(reportQueueText.tabTitle) }];

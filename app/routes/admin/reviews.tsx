@@ -1,5 +1,6 @@
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { Rating } from '#app/components/rating.tsx';
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q: listedReviewsQuery.shape.q,
     state: listedReviewsQuery.shape.state,
   });
-  return { q: search.q, state: search.state, page: await context.get(useCasesContext).listAllReviews(search) };
+  const page = await context.get(useCasesContext).listAllReviews(search);
+  return { q: search.q, state: search.state, page: orLastPage(request, page, page.reviews) };
 }
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.reviews)) }];

@@ -1,5 +1,6 @@
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { Plus } from '#app/components/icons.ts';
+import { orLastPage } from '#app/components/last-page.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -28,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
   const search = readSayingsSearch(new URL(request.url).searchParams);
   const [services, shown] = await Promise.all([useCases.listServices(), loadView(useCases, search)]);
+  if ('sayings' in shown && shown.sayings) orLastPage(request, shown.sayings, shown.sayings.sayings);
+  if ('unanswered' in shown && shown.unanswered) orLastPage(request, shown.unanswered, shown.unanswered.searches);
   return { search, services, ...shown };
 }
 

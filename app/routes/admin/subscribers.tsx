@@ -4,6 +4,7 @@ import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { Download } from '#app/components/icons.ts';
 import { IndiaTime } from '#app/components/india-time.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
@@ -23,7 +24,8 @@ import type { Route } from './+types/subscribers.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, state } = subscriberListQuery.shape;
   const search = readPagedFilters(new URL(request.url).searchParams, { q, state });
-  return { q: search.q, state: search.state, page: await context.get(useCasesContext).listSubscribers(search) };
+  const page = await context.get(useCasesContext).listSubscribers(search);
+  return { q: search.q, state: search.state, page: orLastPage(request, page, page.subscribers) };
 }
 
 export const meta = () => [{ title: titleOf(newsletterOfficeText.subscribersTitle) }];

@@ -1,5 +1,6 @@
 import { EmailText } from '#app/components/email-text.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
+import { orLastPage } from '#app/components/last-page.ts';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -13,7 +14,8 @@ import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readPagedFilters(new URL(request.url).searchParams, { q: searchedListQuery.shape.q });
-  return { q: search.q, page: await context.get(useCasesContext).listUsers(search) };
+  const page = await context.get(useCasesContext).listUsers(search);
+  return { q: search.q, page: orLastPage(request, page, page.users) };
 }
 
 export const meta = () => [{ title: titleOf(usersText.pageTitle) }];

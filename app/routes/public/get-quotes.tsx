@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router';
-import { refusalIn } from '#app/components/page-refusal.ts';
+import { redirect } from 'react-router';
+import { entriesIn, formAction, keepForm, readEntries, refusedIn } from '#app/components/form-action.ts';
 import { useCasesContext } from '#app/context.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { ChoiceNotices } from '#app/features/requirements/choice-notices.tsx';
@@ -33,31 +33,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { place, placeNames, form };
 }
 
-/** Sends the request where no script does. What is refused comes back with what was entered. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.formData();
-  const businesses = sent.getAll('businesses').map(String);
-  const entries = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-  const refuse = (status: number, message: string, errors: Record<string, string>) =>
-    data({ message, errors, entries, businesses }, { status });
-  const input = requirementInput.safeParse({ ...entries, businesses, images: [] });
-  if (!input.success) {
-    const errors = Object.fromEntries(input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
-    return refuse(400, input.error.issues[0]?.message ?? '', errors);
-  }
-  try {
-    return redirect((await context.get(useCasesContext).sendRequirement(input.data)).address);
-  } catch (error) {
-    const refusal = refusalIn(error);
-    if (!refusal || refusal.status >= 500) throw error;
-    return refuse(refusal.status, refusal.message, (error as { errors?: Record<string, string> }).errors ?? {});
-  }
-}
+/** Sends the request where no script does. */
+export const action = formAction(async ({ context }: Route.ActionArgs, form) => {
+  const sent = { ...Object.fromEntries(form), businesses: form.getAll('businesses'), images: [] };
+  return redirect((await context.get(useCasesContext).sendRequirement(readEntries(requirementInput, sent))).address);
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** One request to up to three businesses that the visitor chooses (docs/product/pages.md). */
 export default function GetQuotes({ loaderData: { place, placeNames, form }, actionData }: Route.ComponentProps) {
   const { service, matches, dropped, refused } = form;
-  const choice = useChoice({ form, place, tried: actionData?.businesses });
+  const refusedForm = refusedIn(actionData);
+  const choice = useChoice({ form, place, tried: refusedForm?.entries.length ? entriesIn(refusedForm, 'businesses') : undefined });
   const chosen = form.chosen.filter(({ business }) => choice.chosen.includes(business._id));
   const canSend = service !== '' && place !== '' && !refused;
   const canAsk = canSend && ((matches?.length ?? 0) > 0 || form.chosen.length > 0);
@@ -86,7 +74,7 @@ export default function GetQuotes({ loaderData: { place, placeNames, form }, act
           onSent={choice.markSent}
           service={service}
           place={place}
-          refused={actionData}
+          refused={refusedForm}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
@@ -12,15 +13,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found: await context.get(useCasesContext).findSubscriptionToConfirm(tokenOf(request, 'subscription')) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(({ request, context }: Route.ActionArgs) => {
   const done = context.get(useCasesContext).confirmSubscription(tokenOf(request, 'subscription'));
   return followLink(done, newsletterMessages.subscriptionConfirmed);
-}
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** Where the link leads that a new address of the newsletter is mailed. */
 export default function NewsletterConfirm({ loaderData: { found }, actionData }: Route.ComponentProps) {
-  const waits = found && !found.isConfirmed && !actionData;
-  const said = actionData?.said ?? (found ? newsletterMessages.subscriptionConfirmed : newsletterMessages.deadLink);
+  const done = doneIn(actionData);
+  const waits = found && !found.isConfirmed && !done;
+  const said = done?.said ?? (found ? newsletterMessages.subscriptionConfirmed : newsletterMessages.deadLink);
   const question =
     waits && withParts(newsletterText.sendTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, found.email);
   return <MailLinkPage title={newsletterText.newsletter} question={question} button={newsletterText.yesSendIt} said={said} />;

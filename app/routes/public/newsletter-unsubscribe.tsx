@@ -1,3 +1,4 @@
+import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
@@ -16,20 +17,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Mail programs post here by themselves, without a page and without a session (RFC 8058): nothing is asked, nothing redirected. */
-export function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(({ request, context }: Route.ActionArgs) => {
   return followLink(context.get(useCasesContext).unsubscribe(tokenOf(request, 'subscription')), newsletterMessages.unsubscribed);
-}
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** Where 'Unsubscribe' in a newsletter leads. */
 export default function NewsletterUnsubscribe({ loaderData: { email, said }, actionData }: Route.ComponentProps) {
+  const done = doneIn(actionData);
   const question =
-    email && !actionData && withParts(newsletterText.takeOff, { strong: (words) => <strong className="text-ink">{words}</strong> }, email);
+    email && !done && withParts(newsletterText.takeOff, { strong: (words) => <strong className="text-ink">{words}</strong> }, email);
   return (
-    <MailLinkPage
-      title={newsletterText.newsletter}
-      question={question}
-      button={newsletterText.unsubscribe}
-      said={actionData?.said ?? said}
-    />
+    <MailLinkPage title={newsletterText.newsletter} question={question} button={newsletterText.unsubscribe} said={done?.said ?? said} />
   );
 }

@@ -1,5 +1,6 @@
-import { data, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { formAction, keepForm, readEntries } from '#app/components/form-action.ts';
 import { FlaskConical } from '#app/components/icons.ts';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
@@ -18,12 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwAsPage);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const choice = sandboxChoice.safeParse((await request.formData()).get('choice'));
-  if (!choice.success) throw data(null, { status: 400 });
-  const path = await context.get(useCasesContext).leaveSandboxCheckout(params.session, choice.data).catch(throwAsPage);
-  return redirect(path);
-}
+export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
+  const choice = readEntries(sandboxChoice, form.get('choice'));
+  return redirect(await context.get(useCasesContext).leaveSandboxCheckout(params.session, choice).catch(throwAsPage));
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** What a payer does with a provider's checkout, and what only a test does with it. */
 const CHOICES: { choice: SandboxChoice; label: () => string; hint?: () => string }[] = [

@@ -1,3 +1,4 @@
+import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
@@ -13,14 +14,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found: await context.get(useCasesContext).findSearchToConfirm(tokenOf(request, 'search')) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(({ request, context }: Route.ActionArgs) => {
   return followLink(context.get(useCasesContext).confirmSearch(tokenOf(request, 'search')), messages.confirmed);
-}
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** Where the link leads that the address of a saved search is mailed. */
 export default function SavedSearchConfirm({ loaderData: { found }, actionData }: Route.ComponentProps) {
-  const waits = found && !found.since && !actionData;
-  const said = actionData?.said ?? (found ? messages.confirmed : messages.deadLink);
+  const done = doneIn(actionData);
+  const waits = found && !found.since && !done;
+  const said = done?.said ?? (found ? messages.confirmed : messages.deadLink);
   const ask = found?.often === 'weekly' ? savedSearchesText.askWeekly : savedSearchesText.askAtOnce;
   const question =
     waits && withParts(ask, { strong: (words) => <strong className="text-ink">{words}</strong> }, found.email, describeSavedSearch(found));

@@ -1,3 +1,4 @@
+import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
@@ -17,15 +18,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Mail programs post here by themselves, without a page and without a session (RFC 8058): nothing is asked, nothing redirected. */
-export function action({ request, context }: Route.ActionArgs) {
+export const action = formAction(({ request, context }: Route.ActionArgs) => {
   return followLink(context.get(useCasesContext).endSearchByLink(tokenOf(request, 'search')), messages.ended);
-}
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** Where 'End it' in a mail of new businesses leads. */
 export default function SavedSearchEnd({ loaderData: { found, said }, actionData }: Route.ComponentProps) {
+  const done = doneIn(actionData);
   const question =
     found &&
-    !actionData &&
+    !done &&
     withParts(
       savedSearchesText.askToEnd,
       {
@@ -35,11 +39,6 @@ export default function SavedSearchEnd({ loaderData: { found, said }, actionData
       describeSavedSearch(found),
     );
   return (
-    <MailLinkPage
-      title={savedSearchesText.savedSearch}
-      question={question}
-      button={savedSearchesText.endIt}
-      said={actionData?.said ?? said}
-    />
+    <MailLinkPage title={savedSearchesText.savedSearch} question={question} button={savedSearchesText.endIt} said={done?.said ?? said} />
   );
 }

@@ -1,4 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
+import { orLastPage } from '#app/components/last-page.ts';
 import { FailureState } from '#app/components/list-states.tsx';
 import { useCasesContext, viewerContext } from '#app/context.ts';
 import { ActivityCharts } from '#app/features/desk/activity-charts.tsx';
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadPart(listReviewPage(viewer.businessId, { limit: LATEST })),
     loadPart(getActivity()),
   ]);
+  if (inbox.found) orLastPage(request, inbox.found, inbox.found.enquiries);
   return { business, servedPlaces, search, inbox, reviews, activity };
 }
 

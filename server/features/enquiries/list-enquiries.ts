@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { countEnquiries, selectEnquiries } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -11,15 +12,16 @@ import type { EnquiryFilter, EnquiryPage } from '#shared/schemas/enquiries.ts';
 export async function listEnquiries(
   { db }: Context,
   viewer: Viewer,
-  { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
+  { page, after, limit, ...filter }: EnquiryFilter & { page: number; after?: string | undefined; limit: number },
 ): Promise<EnquiryPage> {
   const { businessId } = requireViewer(viewer, 'contractor');
   const [rows, { matching, ...counts }] = await Promise.all([
-    selectEnquiries(db, businessId, filter, { limit, offset: (page - 1) * limit }),
+    selectEnquiries(db, businessId, filter, { limit: limit + 1, from: startOf({ page, after, limit }) }),
     countEnquiries(db, businessId, filter),
   ]);
   return {
-    enquiries: rows.map(presentEnquiry),
+    enquiries: rows.slice(0, limit).map(presentEnquiry),
+    ...nextOf(rows, limit, ({ enquiry_id }) => enquiry_id),
     totalEnquiries: matching,
     totalPages: Math.ceil(matching / limit),
     currentPage: page,

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#server/base/page-of.ts';
+import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
@@ -106,13 +107,22 @@ function matches({ status, q }: EnquiryFilter) {
 }
 
 /** The business's enquiries that match, the last that was written in first: a page of them, or all. */
-export function selectEnquiries(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, page?: { limit: number; offset: number }) {
-  return selectReceived(db, businessId)
+export function selectEnquiries(
+  db: Kysely<DB>,
+  businessId: string,
+  filter: EnquiryFilter,
+  page?: { limit: number; from: number | ListPlace },
+) {
+  const at = sql`coalesce(last_message_at, created_at)`;
+  const all = selectReceived(db, businessId)
+    .select(momentOf(at).as('moment'))
     .where(matches(filter))
-    .orderBy(sql`coalesce(last_message_at, created_at)`, 'desc')
-    .orderBy('enquiry_id', 'desc')
-    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
-    .execute();
+    .orderBy(at, 'desc')
+    .orderBy('enquiry_id', 'desc');
+  if (!page) return all.execute();
+  const { limit, from } = page;
+  const rows = typeof from === 'number' ? all.offset(from) : all.where(isBefore(from, { at, id: sql.ref('enquiry_id') }));
+  return rows.limit(limit).execute();
 }
 
 /** How many of the business's enquiries match, and how many there are of each status. */

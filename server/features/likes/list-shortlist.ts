@@ -1,6 +1,6 @@
 import { pagingOf } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { nextOf, readPlace } from '#server/db/list-place.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { countLiked, selectLikedPage } from '#server/features/likes/queries.ts';
 import { limits } from '#shared/limits.ts';
@@ -28,7 +28,7 @@ export async function listShortlist(
   const limit = limits.pageSize.liked;
   const [{ shown, hidden }, rows] = await Promise.all([
     countLiked(db, viewer.userId),
-    selectLikedPage(db, viewer.userId, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readPlace(after) }),
+    selectLikedPage(db, viewer.userId, { limit: limit + 1, from: startOf({ page, after, limit }) }),
   ]);
   const ids = rows.slice(0, limit).map(({ business_id }) => business_id);
   return {

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { requireAsker } from '#server/features/enquiries/threads/access.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { countRequirements, selectRequirementPage } from '#server/features/requirements/queries.ts';
@@ -12,15 +13,15 @@ import type { ThreadEnd } from '#shared/schemas/threads.ts';
 export async function listRequirements(
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
-  { page, limit }: { page: number; limit: number },
+  { page, after, limit }: { page: number; after?: string | undefined; limit: number },
 ): Promise<SentRequestsPage> {
   const asker = requireAsker(viewer);
   const sender = asker.kind === 'user' ? { user_id: asker.userId } : { sender_business_id: asker.businessId };
   const [rows, totalRequests] = await Promise.all([
-    selectRequirementPage(db, sender, { limit, offset: (page - 1) * limit }),
+    selectRequirementPage(db, sender, { limit: limit + 1, from: startOf({ page, after, limit }) }),
     countRequirements(db, sender),
   ]);
-  const requests = rows.map((row) => ({
+  const requests = rows.slice(0, limit).map((row) => ({
     _id: row.requirement_id,
     service: row.service,
     place: nameWritten(row.address),
@@ -31,5 +32,6 @@ export async function listRequirements(
     closedAs: row.closed_as as ThreadEnd | null,
     chosen: row.chosen,
   }));
-  return { requests, totalRequests, totalPages: Math.ceil(totalRequests / limit), currentPage: page };
+  const next = nextOf(rows, limit, ({ requirement_id }) => requirement_id);
+  return { requests, ...next, totalRequests, totalPages: Math.ceil(totalRequests / limit), currentPage: page };
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import { askerLanguage } from '#server/db/asker-language.ts';
+import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import { provenAsker } from '#server/db/proven-asker.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
@@ -102,17 +103,18 @@ export function selectOwnRequirements(db: Kysely<DB>, sender: Sender) {
 }
 
 /** A page of what an account has asked for, the last first. */
-export function selectRequirementPage(db: Kysely<DB>, sender: Sender, { limit, offset }: { limit: number; offset: number }) {
-  return db
+export function selectRequirementPage(db: Kysely<DB>, sender: Sender, { limit, from }: { limit: number; from: number | ListPlace }) {
+  const at = sql.ref('requirements.created_at');
+  const all = db
     .selectFrom('requirements')
     .select(['requirement_id', 'service', 'address', 'created_at', 'closed_at', 'closed_as'])
     .select(outcome())
+    .select(momentOf(at).as('moment'))
     .where((eb) => eb.and(sender))
-    .orderBy('created_at', 'desc')
-    .orderBy('requirement_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy(at, 'desc')
+    .orderBy('requirement_id', 'desc');
+  const rows = typeof from === 'number' ? all.offset(from) : all.where(isBefore(from, { at, id: sql.ref('requirement_id') }));
+  return rows.limit(limit).execute();
 }
 
 export async function countRequirements(db: Kysely<DB>, sender: Sender): Promise<number> {

@@ -1,7 +1,7 @@
 import { pagingOf } from '#server/base/page-of.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { nextOf, readPlace } from '#server/db/list-place.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { findOwnReview, findReviewSums, type Reader, selectReviews } from '#server/features/reviews/queries.ts';
@@ -31,7 +31,7 @@ export async function listReviewPage(
 ): Promise<ReviewPage> {
   if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
   const { db } = context;
-  const from = after === undefined ? (page - 1) * limit : readPlace(after);
+  const from = startOf({ page, after, limit });
   const [rows, sums, own] = await Promise.all([
     selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit: limit + 1, from } }),
     findReviewSums(db, businessId, readerOf(viewer)),

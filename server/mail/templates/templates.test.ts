@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/base/config.ts';
 import { speaking } from '#server/base/language.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
@@ -30,6 +34,7 @@ import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
 import { LANGUAGES, type Language } from '#shared/site-language.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
 
 const publicUrl = 'https://nirmaan.example';
 const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.in & \'more\'';
@@ -255,4 +260,30 @@ test('a receipt says what was paid when in India, what it gives, and whether the
   for (const part of ['नमस्ते Asha', '₹99', '21 नवंबर 2026 को रात 1:30 बजे']) expect(hindi).toContain(part);
   expect(planReceiptMail({ ...paid, kind: 'contractor', isRefunded: false }).text).toContain('Plan member');
   expect(planReceiptMail({ ...paid, kind: 'user', isRefunded: true }).text).toContain('send the money back');
+});
+
+test('every kind of mail says at the mail server that a program has written it, and no header of what somebody typed', async () => {
+  const server = await startMailServer();
+  const config = readConfig({ SMTP_URL: server.url, MAIL_FROM: 'Nirmaan <site@nirmaan.in>' });
+  const mailer = createMailer(config, pino({ level: 'silent' }));
+  const ways = [{}, { unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?subscription=x` }, { replyTo: 'meera@example.in' }];
+  const sent = [...rows, ...wordless].map(({ subject, text, html }, at) =>
+    mailer.send({ to: 'asha@example.in', subject, text, html, ...ways[at % ways.length] }),
+  );
+  for (const sending of sent) {
+    await sending;
+    const [headers = ''] = (await server.next()).text.split('\n\n', 1);
+    expect(headers.match(/^Auto-Submitted: .*$/gim)).toEqual(['Auto-Submitted: auto-generated']);
+    expect(headers.match(/^(?:To|Subject|From|Message-ID|MIME-Version): /gim)).toHaveLength(5);
+    expect(headers).not.toMatch(/^(?:Bcc|Cc):/im);
+  }
+  mailer.close();
+});
+
+test('no kind of mail is left out of these tests', () => {
+  const here = readFileSync(new URL(import.meta.url), 'utf8');
+  // What the others are made of, and the mail of `npm run mail:test`, which has a test of its own.
+  const others = ['layout.ts', 'mail-works.ts', 'templates.test.ts'];
+  const left = readdirSync(new URL('.', import.meta.url)).filter((file) => !others.includes(file) && !here.includes(`templates/${file}'`));
+  expect(left).toEqual([]);
 });

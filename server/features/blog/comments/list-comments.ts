@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { nextOf, readPlace } from '#server/db/list-place.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { countShown, selectComments, selectShown } from '#server/features/blog/comments/queries.ts';
 import { getSubject } from '#server/features/blog/comments/subject.ts';
 import { presentComment, presentCommentToAdmin } from '#server/features/blog/comments/view.ts';
@@ -41,7 +41,7 @@ export async function listShownComments(
   const own = { ids: ownIds, writer: writerOf(viewer) };
   const limit = limits.pageSize.comments;
   const [rows, count] = await Promise.all([
-    selectShown(context.db, subject, own, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readPlace(after) }),
+    selectShown(context.db, subject, own, { limit: limit + 1, from: startOf({ page, after, limit }) }),
     countShown(context.db, subject, own),
   ]);
   return {

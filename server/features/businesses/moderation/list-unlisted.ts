@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { nextOf, readPlace } from '#server/db/list-place.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { countByStatus, selectByStatus } from '#server/features/businesses/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -23,7 +23,7 @@ export async function listUnlisted(context: Context, viewer: Viewer, input: Unli
   requireViewer(viewer, 'admin');
   const { after, page, limit, ...filter } = input;
   const [rows, total] = await Promise.all([
-    selectByStatus(context.db, filter, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readPlace(after) }),
+    selectByStatus(context.db, filter, { limit: limit + 1, from: startOf({ page, after, limit }) }),
     countByStatus(context.db, filter),
   ]);
   return {

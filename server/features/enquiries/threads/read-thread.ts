@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, startOf } from '#server/db/list-place.ts';
 import { findEnquiry } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { lookupByAsker, lookupByOwner, requireAsker } from '#server/features/enquiries/threads/access.ts';
@@ -58,11 +59,21 @@ export async function readAskedThread(context: Context, viewer: Viewer, key: str
  * A page of what the account that asks has sent to businesses, the last that was written in first.
  * @throws 401 for visitors, 403 for admins.
  */
-export async function listAsked({ db }: Context, viewer: Viewer, { page, limit }: { page: number; limit: number }): Promise<AskedPage> {
+export async function listAsked(
+  { db }: Context,
+  viewer: Viewer,
+  { page, after, limit }: { page: number; after?: string | undefined; limit: number },
+): Promise<AskedPage> {
   const sender = senderColumns(requireAsker(viewer));
   const [rows, totalEnquiries] = await Promise.all([
-    selectAsked(db, sender, { limit, offset: (page - 1) * limit }),
+    selectAsked(db, sender, { limit: limit + 1, from: startOf({ page, after, limit }) }),
     countAsked(db, sender),
   ]);
-  return { enquiries: rows.map(presentAsked), totalEnquiries, totalPages: Math.ceil(totalEnquiries / limit), currentPage: page };
+  return {
+    enquiries: rows.slice(0, limit).map(presentAsked),
+    ...nextOf(rows, limit, ({ enquiry_id }) => enquiry_id),
+    totalEnquiries,
+    totalPages: Math.ceil(totalEnquiries / limit),
+    currentPage: page,
+  };
 }

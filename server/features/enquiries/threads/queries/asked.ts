@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
 import { lastMessage, unreadMessages } from '#server/features/enquiries/queries.ts';
@@ -38,14 +39,15 @@ export function findAsked(db: Kysely<DB>, enquiryId: string) {
 }
 
 /** A page of the enquiries that an account has sent to businesses, the last that was written in first. */
-export function selectAsked(db: Kysely<DB>, sender: Sender, { limit, offset }: { limit: number; offset: number }) {
-  return selectRows(db)
+export function selectAsked(db: Kysely<DB>, sender: Sender, { limit, from }: { limit: number; from: number | ListPlace }) {
+  const at = sql`coalesce(enquiries.last_message_at, enquiries.created_at)`;
+  const all = selectRows(db)
+    .select(momentOf(at).as('moment'))
     .where((eb) => eb.and(sender))
-    .orderBy(sql`coalesce(enquiries.last_message_at, enquiries.created_at)`, 'desc')
-    .orderBy('enquiries.enquiry_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy(at, 'desc')
+    .orderBy('enquiries.enquiry_id', 'desc');
+  const rows = typeof from === 'number' ? all.offset(from) : all.where(isBefore(from, { at, id: sql.ref('enquiries.enquiry_id') }));
+  return rows.limit(limit).execute();
 }
 
 export async function countAsked(db: Kysely<DB>, sender: Sender): Promise<number> {
