@@ -7,7 +7,7 @@ import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowi
 import { pageView, pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { degrees, placeNamesView } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
-import { type Understood, understoodView } from '#shared/schemas/understanding.ts';
+import { type PlacedBy, placedBy, type Understood, understoodView } from '#shared/schemas/understanding.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /**
@@ -127,6 +127,8 @@ export const searchAnswer = successView({
   data: z.array(businessView),
   ...pageView,
   understood: z.optional(understoodView),
+  /** With words. */
+  placedBy: z.optional(placedBy),
   from: z.optional(fromView),
   facets: z.optional(facetsView),
 });
@@ -212,6 +214,7 @@ export interface BusinessPage<Item = Business> {
   currentPage: number;
   /** What the typed words were taken for, where they were read for their meaning. */
   understood?: Understood;
+  placedBy?: PlacedBy;
   from?: From;
   facets?: Facets;
 }

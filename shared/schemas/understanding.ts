@@ -15,11 +15,19 @@ export const meaningView = z.object({
   service: z.optional(z.string()),
   city: z.optional(z.string()),
   state: z.optional(z.string()),
+  /** The locality or the PIN code as it is written, and where it lies: the list has its own first, then the nearest. */
+  address: z.optional(z.string()),
+  lat: z.optional(z.number()),
+  lng: z.optional(z.number()),
   placeNames: z.optional(placeNamesView),
   /** How many businesses there are. */
   total: z.optional(z.int()),
 });
 export type Meaning = z.infer<typeof meaningView>;
+
+/** Where typed words were searched: at the place that they name, at the one that was chosen beside them, or in all of India. */
+export const placedBy = z.enum(['typed', 'chosen', 'anywhere']);
+export type PlacedBy = z.infer<typeof placedBy>;
 
 /** What a query was taken for. Absent where nothing but the words themselves was searched. */
 export const understoodView = z.object({

@@ -6,6 +6,7 @@ import { listSome } from '#server/features/businesses/list-some.ts';
 import type { KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import type { PlaceInput } from '#server/features/search/search-place.ts';
 import { keepAnswers } from '#server/pages/kept-lists.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
@@ -82,10 +83,17 @@ async function search(
           limit: limit ?? limits.pageSize.suggestions,
           withTotal: counted,
           isExact: exact,
+          at: placeIn(filters),
         });
-  const { businesses: data, understood, from, facets } = found;
-  const extras = { ...(understood && { understood }), ...(from && { from }), ...(facets && { facets }) };
+  const { businesses: data, understood, placedBy, from, facets } = found;
+  const extras = { ...(understood && { understood }), ...(placedBy && { placedBy }), ...(from && { from }), ...(facets && { facets }) };
   return { success: true, data, ...paging(found), ...extras };
+}
+
+/** The place beside typed words. */
+function placeIn({ city, state, completeAddress, lat, lng }: PlaceInput): KeywordInput['at'] {
+  const at = { city, state, completeAddress, lat, lng };
+  return [city, state, completeAddress].some(Boolean) ? at : undefined;
 }
 
 function paging({ totalContractors, totalPages, currentPage }: BusinessPage) {

@@ -3,7 +3,7 @@ import { presentBusiness } from '#server/features/businesses/view.ts';
 import { nameWritten, placeNamesOf } from '#server/features/places/place-names.ts';
 import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
-import type { FoundByMeaning } from '#server/features/search/found.ts';
+import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
@@ -26,12 +26,14 @@ export async function findBusinessesByKeyword(
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
   const words = { ...input, withTotal };
-  const found = await search.run<FoundByMeaning<BusinessListingRow>>(lastWriteLsn, (engine) =>
+  const found = await search.run<Partial<FoundByMeaning<BusinessListingRow>> & Found<BusinessListingRow>>(lastWriteLsn, (engine) =>
     isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
   );
-  return presentOnce(found, ({ rows, total, understood }) => ({
+  return presentOnce(found, ({ rows, total, understood, placedBy, from }) => ({
     ...toPage(rows, total, input),
     ...(understood ? { understood: withPlaceNames(understood) } : {}),
+    ...(placedBy ? { placedBy } : {}),
+    ...(from ? { from } : {}),
   }));
 }
 
@@ -40,7 +42,7 @@ function withPlaceNames(understood: Understood): Understood {
   const { widened } = understood;
   return {
     ...understood,
-    meanings: understood.meanings.map((meaning) => ({ ...meaning, ...placeNamesOf(meaning) })),
+    meanings: understood.meanings.map((meaning) => ({ ...meaning, ...placeNamesOf({ ...meaning, written: meaning.address }) })),
     ...(widened ? { widened: { ...widened, from: nameWritten(widened.from) } } : {}),
   };
 }

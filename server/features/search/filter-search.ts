@@ -118,7 +118,12 @@ export function pointOf(search: FilterSearch, { locate }: PlaceReaders): From | 
 }
 
 /** Whether what was typed can stand in any text. */
-export function canStand({ city, state, service, completeAddress }: FilterSearch): boolean {
+export function canStand({
+  city,
+  state,
+  service,
+  completeAddress,
+}: Pick<FilterSearch, 'city' | 'state' | 'service' | 'completeAddress'>): boolean {
   return [city, state, service, completeAddress].every((text) => text === undefined || isStorable(text));
 }
 

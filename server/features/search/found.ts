@@ -1,6 +1,6 @@
 import type { Point } from '#shared/distance.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
-import type { Understood } from '#shared/schemas/understanding.ts';
+import type { PlacedBy, Understood } from '#shared/schemas/understanding.ts';
 
 /** What distances are measured from; named where it was read from an address. */
 export type From = Point & { name?: string };
@@ -20,4 +20,5 @@ export const COUNT_CEILING = 10_000;
 export interface FoundByMeaning<Row> extends Found<Row> {
   /** Absent where nothing but the words themselves was searched. */
   understood?: Understood;
+  placedBy: PlacedBy;
 }

@@ -23,7 +23,7 @@ export async function searchKept<Row extends AnswerRow & BusinessListingRow>(
   vocabulary: Vocabulary,
   { rest, intents }: Understanding,
   { page, limit }: KeywordSearch,
-): Promise<FoundByMeaning<Row>> {
+): Promise<Omit<FoundByMeaning<Row>, 'placedBy'>> {
   const typed = [...new Set(rest)].slice(0, MOST_WORDS);
   const words = typed.map((word) => asWritten(word, vocabulary));
   const skip = (page - 1) * limit;

@@ -1,14 +1,16 @@
-import type { AliasBook } from '#server/features/search/aliases.ts';
+import type { AliasBook, Keys } from '#server/features/search/aliases.ts';
 import { estimateReading, estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { mayBecomeEmpty, nameKey, nameWords } from '#server/features/search/name-words.ts';
 import { beginningStatement, isCalledSo } from '#server/features/search/named-statement.ts';
 import { frequencyBonus } from '#server/features/search/near-spelling.ts';
-import { type Named, nearTerm, noneAlike, type Reading, readQuery } from '#server/features/search/reading.ts';
+import { type Named, nearTerm, noneAlike, type Reading, readQuery, within } from '#server/features/search/reading.ts';
+import type { PlaceInput } from '#server/features/search/search-place.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type Page, TierWalk } from '#server/features/search/tier-walk.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { WordMemo } from '#server/features/search/word-memo.ts';
+import type { Point } from '#shared/distance.ts';
 
 export interface KeywordSearch {
   q: string;
@@ -16,6 +18,8 @@ export interface KeywordSearch {
   limit: number;
   /** Whether to count all matches (up to COUNT_CEILING); without, the total tells of the pages seen. */
   withTotal: boolean;
+  /** Where words are searched that name no place themselves. */
+  at?: PlaceInput | undefined;
 }
 
 /** Spellings of a word that are tried together, and how much worse than the best they may be. */
@@ -35,6 +39,16 @@ export interface Thoroughness {
    * spellings not at all. Without, all are found whatever it takes. Microseconds.
    */
   effort?: number | undefined;
+  /** Words that are known as they are spelt, and are no misspellings of others: 'fridge' is no bridge. */
+  known?: ReadonlySet<string>;
+  /** Words that are not looked for: 'near me'. */
+  unwritten?: ReadonlySet<string>;
+}
+
+/** The place that words are looked for in, and the point that the nearest come first to. */
+export interface Within {
+  place?: Keys | undefined;
+  near?: Point | undefined;
 }
 
 /** What words find by themselves. */
@@ -43,6 +57,8 @@ export interface Written<Row> extends Found<Row> {
   readings: Reading[];
   /** How many of the rows, the first, are of businesses that are called just so. */
   named: number;
+  /** How many have the words themselves, near spellings apart. */
+  exact: number;
 }
 
 /** Where businesses for words come from, one source after the other. */
@@ -56,29 +72,32 @@ interface Source<Row> {
  * Businesses for typed words (docs/product/rules.md): those in whose text every word appears, or what an alias stands for, first of all
  * those that are called just so, or, without any, those whose names begin so; when they do not fill a page, those follow that have the
  * words as a name is read out, then those of near spellings. Pages never overlap.
+ * @param where only those who are called just so are found elsewhere too.
  */
 export async function searchByKeyword<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   aliases: AliasBook,
   { q, page, limit, withTotal }: KeywordSearch,
-  { hasNames, hasNear, effort }: Thoroughness = { hasNames: true, hasNear: true },
+  { hasNames, hasNear, effort, known, unwritten }: Thoroughness = { hasNames: true, hasNear: true },
+  { place, near: point }: Within = {},
 ): Promise<Written<Row>> {
-  const words = isStorable(q) ? splitWords(q) : [];
+  const typed = isStorable(q) ? splitWords(q) : [];
+  const words = unwritten ? typed.filter((word) => !unwritten.has(word)) : typed;
   const skip = (page - 1) * limit;
-  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [], named: 0 };
+  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [], named: 0, exact: 0 };
   const name = nameWords(q);
   const isHalfTyped = !withTotal;
   const ask = (read: Source<Row>['read'], how: Partial<Page> = {}, isSpelt = false): Source<Row> => ({
     read,
     page: (wanted, except, isHeard = isSpelt) => answer<Row>(vocabulary, () => read(except), { ...wanted, ...how }, isHeard),
   });
-  const reading = (spelt: string[], except: string[]) => ({
-    ...readQuery(spelt, aliases, soundingAlike(spelt, vocabulary, isHalfTyped)),
-    except,
-  });
-  const exact = ask((except) => withName(reading(words, except), name, words));
+  const there = <Some extends Reading | undefined>(read: Some) => (place && read ? within(read, place) : read);
+  const reading = (spelt: string[], except: string[]) =>
+    there({ ...readQuery(spelt, aliases, soundingAlike(spelt, vocabulary, isHalfTyped)), except });
+  const exact = ask((except) => withName(reading(words, except), name, typed), { near: point });
   const folded = ask((except) => reading(name, except));
-  const near = ask((except) => correct(name.length > 0 ? name : words, except, vocabulary, aliases), { isSpareable: true }, true);
+  const misspelt = name.length > 0 && !unwritten ? name : words;
+  const near = ask((except) => there(correct(misspelt, except, vocabulary, aliases, known)), { isSpareable: true }, true);
   const isFoldedOtherwise = name.length > 0 && name.join(' ') !== words.join(' ');
   const begun = hasNames ? beginning(name, isHalfTyped) : undefined;
   const sources = [
@@ -86,20 +105,26 @@ export async function searchByKeyword<Row extends AnswerRow>(
     ...(hasNames && isFoldedOtherwise ? [folded] : []),
     ...(hasNear ? [near] : []),
   ];
-  return inTurn(sources, { skip, limit, withTotal, effort });
+  return inTurn(sources, near, { skip, limit, withTotal, effort });
 }
 
 /** One page of several sources: each fills what those before it leave of the first page. */
-async function inTurn<Row extends AnswerRow>(sources: Source<Row>[], { skip, limit, ...how }: Page): Promise<Written<Row>> {
+async function inTurn<Row extends AnswerRow>(
+  sources: Source<Row>[],
+  near: Source<Row>,
+  { skip, limit, ...how }: Page,
+): Promise<Written<Row>> {
   const rows: Row[] = [];
   const before: string[] = [];
   const readings: Reading[] = [];
   let total = 0;
+  let exact = 0;
   for (const source of sources) {
     const except = [...before];
     const found = await source.page({ ...how, skip: Math.max(0, skip - except.length), limit: limit - rows.length }, except);
     rows.push(...found.rows);
     total = except.length + found.total;
+    if (source !== near) exact = total;
     const reading = found.total > 0 ? source.read(except) : undefined;
     if (reading) readings.push(reading);
     if (rows.length === limit || source === sources.at(-1)) break;
@@ -108,7 +133,7 @@ async function inTurn<Row extends AnswerRow>(sources: Source<Row>[], { skip, lim
     if (all.rows.length === room) break;
     before.push(...all.rows.map(({ business_id }) => business_id as string));
   }
-  return { rows, total, readings, named: rows.filter(({ tier }) => isCalledSo(tier)).length };
+  return { rows, total, readings, exact, named: rows.filter(({ tier }) => isCalledSo(tier)).length };
 }
 
 /** A reading that businesses match too which are called just so. Trades and places alone are no name: nobody is first by calling himself so. */
@@ -187,11 +212,18 @@ export function soundingAlike(words: string[], { spoken, lexicon }: Vocabulary, 
 const spelt = new WordMemo<string[]>();
 
 /** The query with each word's near spellings beside it; undefined when a word is like no other. */
-function correct(words: string[], except: string[], vocabulary: Vocabulary, aliases: AliasBook): Reading | undefined {
+function correct(
+  words: string[],
+  except: string[],
+  vocabulary: Vocabulary,
+  aliases: AliasBook,
+  known?: ReadonlySet<string>,
+): Reading | undefined {
   if (words.length > MOST_CORRECTED) return undefined;
   const terms = [];
   for (const word of words) {
-    const spellings = spelt.get(vocabulary.lexicon, word, () => spellingsOf(word, vocabulary, aliases));
+    const isKnown = known?.has(word) && aliases.keysFor(word) === undefined;
+    const spellings = isKnown ? [word] : spelt.get(vocabulary.lexicon, word, () => spellingsOf(word, vocabulary, aliases));
     if (spellings.length === 0) return undefined;
     terms.push(nearTerm(spellings, aliases));
   }

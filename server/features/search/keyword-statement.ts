@@ -5,6 +5,7 @@ import { answering, MOST_CARDS, meets, NO_TOTAL } from '#server/features/search/
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { containing, wholeWords } from '#server/features/search/text.ts';
+import type { Point } from '#shared/distance.ts';
 
 /** Which matches come first: those of the likeliest meaning, those with the phrase, all others. */
 export type Tier = 'meant' | 'phrased' | 'spelled';
@@ -18,7 +19,7 @@ const TIERS: Record<Tier, number> = { meant: 0, phrased: 1, spelled: 2 };
 export function rareStatement(
   reading: Reading,
   query: IndexQuery,
-  { skip, limit, most }: { skip: number; limit: number; most: number },
+  { skip, limit, most, near }: { skip: number; limit: number; most: number; near?: Point | undefined },
   seen: string,
 ): Statement {
   const values = new Values();
@@ -34,10 +35,17 @@ export function rareStatement(
       (select business_id, pop, ${tier} as tier
       from listings where ${[meets(query, values), tests.words(), ...(named ? [`not ${named.test}`] : [])].join(' and ')}
       limit ${most})${named ? ` union all (${named.rows} limit ${most})` : ''}),
-    found as (select * from candidates order by tier, pop desc, business_id
+    found as (select * from ${near ? byDistance(near, values) : 'candidates'} order by tier, pop desc, business_id
       limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
     total as (select count(*) as total from candidates)`;
   return { text: answering(body, fresh), values: values.list };
+}
+
+/** The candidates with their places by distance in the stead of their popularity: rows are ordered by that within a tier. */
+function byDistance({ lat, lng }: Point, values: Values): string {
+  const away = `place <-> map_point(${values.add(lat, 'float8')}, ${values.add(lng, 'float8')})`;
+  return `(select business_id, tier, (-row_number() over (order by ${away}, candidates.pop desc, business_id))::int as pop
+      from candidates join listings using (business_id)) candidates`;
 }
 
 export interface TierRequest {

@@ -44,7 +44,7 @@ describe('businesses by what words mean', () => {
     ['best waterproofing in pune', 'Waterproofing in Pune', 'Sahyadri'],
     ['who can fix my leaking roof in Poona', 'Waterproofing in Pune', 'Sahyadri'],
     ['पुणे में प्लंबर', 'Plumbing Contractors in Pune', 'Deccan'],
-    ['nal mistri chahiye 411038', 'Plumbing Contractors in Pune', 'Deccan'],
+    ['nal mistri chahiye 411038', 'Plumbing Contractors in Kothrud, Pune', 'Deccan'],
   ])('%s: %s', async (q, label, start) => {
     const { data, understood } = await search(q);
     expect(understood).toMatchObject({ label, written: 0, dropped: [] });
@@ -152,9 +152,12 @@ describe('several readings', () => {
     });
   });
 
-  test('are there while they are typed', async () => {
-    const { understood } = await search('waterproofing pu', { counted: '0', limit: '4' });
-    expect(understood.meanings[0]).toMatchObject({ label: 'Waterproofing in Pune', total: 5 });
+  test('are there while they are typed, first without the place that is half typed', async () => {
+    const { understood } = await search('waterproofing pun', { counted: '0', limit: '4' });
+    expect(understood.meanings).toMatchObject([
+      { label: 'Waterproofing', total: 7 },
+      { label: 'Waterproofing in Pune', total: 5 },
+    ]);
   });
 });
 

@@ -1,21 +1,30 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { foldText } from '#server/features/places/names.ts';
 import { findPincodes } from '#server/features/places/pincodes.ts';
+import { nameWritten } from '#server/features/places/place-names.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import { estimateWord } from '#server/features/search/estimate.ts';
-import { COUNT_CEILING, type Found, type FoundByMeaning } from '#server/features/search/found.ts';
+import { COUNT_CEILING, type Found, type FoundByMeaning, type From } from '#server/features/search/found.ts';
 import { searchKept } from '#server/features/search/kept-words.ts';
-import { type KeywordSearch, searchByKeyword, type Thoroughness, type Written } from '#server/features/search/keyword-search.ts';
+import {
+  type KeywordSearch,
+  searchByKeyword,
+  type Thoroughness,
+  type Within,
+  type Written,
+} from '#server/features/search/keyword-search.ts';
 import { meantStatement, overlapStatement, type WordLift } from '#server/features/search/meant-statement.ts';
 import { WORD_USES } from '#server/features/search/queries.ts';
+import { keysOfPlace, type SearchPlace } from '#server/features/search/search-place.ts';
 import { isWritten } from '#server/features/search/subsume.ts';
-import { type Target, targetsOf } from '#server/features/search/targets.ts';
+import { nameOf, type Target, targetsOf } from '#server/features/search/targets.ts';
 import { type Countable, type RecentTotals, readLists, readTotals } from '#server/features/search/totals.ts';
 import { presentUnderstood } from '#server/features/search/understood.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { widen } from '#server/features/search/widen.ts';
-import type { Understanding } from '#server/features/understanding/understanding.ts';
-import type { Point } from '#shared/distance.ts';
+import type { Understanding, UnderstoodPlace } from '#server/features/understanding/understanding.ts';
+import type { Place } from '#shared/schemas/places.ts';
 
 export interface MeaningParts {
   vocabulary: Vocabulary;
@@ -35,49 +44,95 @@ const SUGGESTING = 3_000;
 
 /**
  * Businesses for typed words: those in which they are written, near spellings where these do not fill a page, then those that
- * are meant (docs/product/rules.md). Where neither a trade nor a place is recognised, words that nothing contains are left out. Pages
- * never overlap.
+ * are meant (docs/product/rules.md). Where neither a trade nor a place is recognised, words that nothing contains are left out. Words that
+ * name no place are searched at the one that was chosen; a name that stands nowhere there, in all of India. Pages never overlap.
  * @param meant what the words mean.
+ * @param chosen the place beside the words.
  */
 export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow>(
   parts: MeaningParts,
   meant: Understanding,
   search: KeywordSearch,
+  chosen?: SearchPlace,
 ): Promise<FoundByMeaning<Row>> {
   const { vocabulary, aliases, recentTotals } = parts;
   const read = (lists: Countable[]) => (search.withTotal ? readTotals(vocabulary, lists) : recentTotals.read(lists));
-  const targets = targetsOf(meant, aliases, vocabulary.serviceNames, parts.serviceNames).map((target) => ({
-    ...target,
-    near: pointOfPincode(target, parts.gazetteer),
-  }));
-  const [written, listed] = await Promise.all([
-    searchByKeyword<Row>(vocabulary, aliases, search, thoroughness(meant, targets, search)),
+  const isNamed = meant.places.length > 0 && !meant.isPlaceCompleted;
+  const at = isNamed ? undefined : chosen;
+  const targets = targetsOf(meant, at, aliases, vocabulary.serviceNames, parts.serviceNames).map((target) =>
+    placed(target, parts.gazetteer),
+  );
+  // While they are typed, words that may be a name are looked for everywhere: a second look would cost more than the first.
+  const isThereAlone = at !== undefined && (search.withTotal || (meant.trades.length > 0 && meant.rest.length === 0));
+  const far = thoroughness(meant, targets, search);
+  // Names that only begin so, or are written otherwise, are of anywhere.
+  const find = (where: Within) => searchByKeyword<Row>(vocabulary, aliases, search, where.place ? { ...far, hasNames: false } : far, where);
+  const [there, listed] = await Promise.all([
+    find(isThereAlone ? { place: keysOfPlace(at, aliases), near: at.point } : {}),
     readLists(read, targets),
   ]);
-  if (targets.length === 0) return written.total > 0 ? plain(written) : searchKept<Row>(vocabulary, meant, search);
+  const mayBeName = meant.rest.length > 0 || targets.length === 0;
+  const isElsewhere = isThereAlone && there.exact === 0 && mayBeName;
+  const written = isElsewhere ? await find({}) : there;
+  const isAnywhere = at === undefined || (isElsewhere && written.total > 0) || (targets.length === 0 && !isThereAlone);
+  const where: Pick<FoundByMeaning<Row>, 'placedBy' | 'from'> = {
+    placedBy: isNamed ? 'typed' : isAnywhere ? 'anywhere' : 'chosen',
+    ...(isAnywhere && !isNamed ? {} : fromOf(at, targets)),
+  };
+  if (targets.length === 0) return { ...(written.total > 0 ? plain(written) : await searchKept<Row>(vocabulary, meant, search)), ...where };
   const list = await widen(listed, parts, read);
   const unwritten = list.targets.filter((target) => written.readings.every((reading) => !isWritten(target, reading, aliases)));
-  if (written.total === 0 && list.targets.length === 0) return searchKept<Row>(vocabulary, meant, search);
+  if (written.total === 0 && list.targets.length === 0)
+    return { ...(await searchKept<Row>(vocabulary, meant, search)), placedBy: isNamed ? 'typed' : 'anywhere' };
   const page = await addMeant(vocabulary, meant, unwritten, written, search);
   const understood = presentUnderstood(meant, list, { written: written.total, named: written.named, dropped: page.dropped });
-  return { rows: page.rows, total: page.total, ...(understood ? { understood } : {}) };
+  return { rows: page.rows, total: page.total, ...(understood ? { understood } : {}), ...where };
 }
 
-function pointOfPincode({ place }: Target, gazetteer: Gazetteer): Point | undefined {
-  const [area] = place?.pincode === undefined ? [] : findPincodes(gazetteer, place.pincode, 1);
-  return area && { lat: area.lat, lng: area.lng };
+/** A target with the point of its place, and its locality where only the PIN code was named. */
+function placed(target: Target, gazetteer: Gazetteer): Target {
+  const { place } = target;
+  if (place?.city === undefined) return target;
+  if (place.point) return { ...target, near: place.point };
+  const around = localityAround(place, gazetteer);
+  if (!around) return target;
+  const { locality, near, address } = around;
+  return { ...target, locality, near, place: { ...place, ...(locality ? { locality } : {}), address } };
+}
+
+function localityAround({ city, state, locality, pincode }: UnderstoodPlace, gazetteer: Gazetteer) {
+  const known = gazetteer.localitiesByCity.get(`${city}, ${state}`);
+  const [area] = pincode === undefined ? [] : findPincodes(gazetteer, pincode, 1);
+  const entry = known?.get(foldText(locality ?? (area && officeOf(area)) ?? ''));
+  const place = area ?? entry?.place;
+  if (!place) return undefined;
+  return { locality: locality ?? entry?.place.name, near: { lat: place.lat, lng: place.lng }, address: place.formatted_address };
+}
+
+/** The post office that the address of a PIN code begins with. */
+function officeOf({ formatted_address: address }: Place): string {
+  return address.split(',')[0] ?? '';
+}
+
+/** What distances are measured from. */
+function fromOf(at: SearchPlace | undefined, [first]: Target[]): { from?: From } {
+  if (at) return at.point ? { from: at.point } : {};
+  return first?.near && first.place ? { from: { ...first.near, name: nameWritten(nameOf(first.place)) } } : {};
 }
 
 /**
  * Names written otherwise and near spellings are not looked for where every word was recognised as it is spelt, these also not where
  * all were recognised in some way while they are typed. While they are typed and mean something, that is suggested, and finding them in names may not take long.
  */
-function thoroughness({ isSure, rest }: Understanding, targets: Target[], { withTotal }: KeywordSearch): Thoroughness {
-  if (targets.length === 0) return { hasNames: true, hasNear: true };
-  return withTotal ? { hasNames: !isSure, hasNear: !isSure } : { hasNames: !isSure, hasNear: rest.length > 0, effort: SUGGESTING };
+function thoroughness(meant: Understanding, targets: Target[], { withTotal }: KeywordSearch): Thoroughness {
+  const { isSure, isKnown, rest } = meant;
+  const words = { known: meant.known, unwritten: meant.unwritten };
+  if (targets.length === 0) return { hasNames: true, hasNear: !isKnown, ...words };
+  const hasNames = !isSure;
+  return withTotal ? { hasNames, hasNear: !isSure, ...words } : { hasNames, hasNear: rest.length > 0, effort: SUGGESTING, ...words };
 }
 
-function plain<Row>({ rows, total }: Written<Row>): FoundByMeaning<Row> {
+function plain<Row>({ rows, total }: Written<Row>): Found<Row> {
   return { rows, total };
 }
 

@@ -35,7 +35,7 @@ export function meantStatement(request: MeantRequest, seen: string): Statement {
   const parts = targets.map((target, part) => {
     const spot = `${LEAD * part} + at / ${(target.weight / top).toFixed(4)}`;
     return `select ${part} as part, ${spot} as spot, pop, business_id from (
-        select pop, business_id, row_number() over (order by lift desc, pop desc, business_id) - 1 as at
+        select pop, business_id, row_number() over (order by lift desc, nearness desc, pop desc, business_id) - 1 as at
         from (${listing(target, request, take, values)}) listed) ordered`;
   });
   const body = `${liftedTable(request, values)}found as (
@@ -57,25 +57,28 @@ export function overlapStatement(targets: Target[], written: Reading[], most: nu
   return { text: answering(body, fresh, { withCards: false }), values: values.list };
 }
 
+/**
+ * The first businesses of a target: those that are lifted by the locality or by words, then the others; in each the nearest first where
+ * the target lies somewhere, else the best.
+ */
 function listing(target: Target, { written, lifts }: MeantRequest, take: string, values: Values): string {
   const tests = [...keyTests(target, values), ...written.map((reading) => `not (${matching(reading, values)})`)];
   const where = (more: string[]) => ([...tests, ...more].length > 0 ? `where ${[...tests, ...more].join(' and ')}` : '');
-  if (target.near) {
-    const away = `place <-> map_point(${values.add(target.near.lat, 'float8')}, ${values.add(target.near.lng, 'float8')})`;
-    return `select pop, business_id, coalesce(-(${away}), '-infinity') as lift from listings ${where([])}
-      order by ${away}, pop desc, business_id limit ${take}`;
-  }
-  const best = (more: string[]) =>
-    `select pop, business_id, 0::float8 as lift from listings ${where(more)} order by pop desc, business_id limit ${take}`;
-  if (lifts.length === 0 && target.locality === undefined) return best([]);
-  const near = target.locality === undefined ? undefined : `txt like ${values.add(containing(target.locality.toLowerCase()), 'text')}`;
-  const lift = `coalesce(lift, 0) + ${near ? `case when ${near} then ${LOCALITY_WORTH} else 0 end` : '0'}`;
+  const { near, locality } = target;
+  const away = near && `place <-> map_point(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})`;
+  const nearness = away ? `coalesce(-(${away}), '-infinity')` : '0::float8';
+  const order = `${away ? `${away}, ` : ''}pop desc, business_id limit ${take}`;
+  const first = (more: string[]) =>
+    `select pop, business_id, 0::float8 as lift, ${nearness} as nearness from listings ${where(more)} order by ${order}`;
+  if (lifts.length === 0 && locality === undefined) return first([]);
+  const inLocality = locality === undefined ? undefined : `txt like ${values.add(containing(locality.toLowerCase()), 'text')}`;
+  const lift = `coalesce(lift, 0) + ${inLocality ? `case when ${inLocality} then ${LOCALITY_WORTH} else 0 end` : '0'}`;
   const from = lifts.length > 0 ? 'listings left join lifted using (business_id)' : 'listings, lateral (select 0 as lift) lifted';
-  const isLifted = [lifts.length > 0 ? 'lift is not null' : 'false', ...(near ? [near] : [])].join(' or ');
-  return `with lifting as materialized (select pop, business_id, ${lift} as lift from ${from} ${where([`(${isLifted})`])}
-          order by 3 desc, pop desc, business_id limit ${take})
-        select * from lifting union all (${best(['business_id not in (select business_id from lifting)'])})
-        order by lift desc, pop desc, business_id limit ${take}`;
+  const isLifted = [lifts.length > 0 ? 'lift is not null' : 'false', ...(inLocality ? [inLocality] : [])].join(' or ');
+  return `with lifting as materialized (select pop, business_id, ${lift} as lift, ${nearness} as nearness from ${from} ${where([`(${isLifted})`])}
+          order by 3 desc, ${order})
+        select * from lifting union all (${first(['business_id not in (select business_id from lifting)'])})
+        order by lift desc, nearness desc, pop desc, business_id limit ${take}`;
 }
 
 function liftedTable({ lifts }: MeantRequest, values: Values): string {

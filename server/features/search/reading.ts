@@ -59,6 +59,11 @@ export function readQuery(words: string[], aliases: AliasBook, alike: Reading['a
   return { words: plain, alike, terms, phrase: words.length > 1 ? words.join(' ') : undefined, except: [] };
 }
 
+/** The same of one place alone. */
+export function within<Some extends Reading>(reading: Some, place: Keys): Some {
+  return { ...reading, terms: [...reading.terms, { texts: [], join: 'any', keys: place, best: { texts: [], keys: place } }] };
+}
+
 /** One word and its near spellings, the likeliest first. */
 export function nearTerm(spellings: string[], aliases: AliasBook): Term {
   const meanings = spellings.map((word) => aliases.keysFor(word) ?? noKeys);

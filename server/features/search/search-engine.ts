@@ -13,6 +13,7 @@ import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/searc
 import { QueryReader } from '#server/features/search/query-reader.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
 import { rememberResults } from '#server/features/search/remembered-results.ts';
+import { keysOfPlace, readSearchPlace } from '#server/features/search/search-place.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { RecentTotals } from '#server/features/search/totals.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
@@ -69,6 +70,7 @@ export async function createSearchEngine({
     readAddress: (text) => readAddress(gazetteer, text),
     locate: (address) => locateAddress(gazetteer, address),
   };
+  const placeOf = ({ at }: KeywordSearch) => at && readSearchPlace(at, gazetteer, places);
   const recentTotals = new RecentTotals(vocabulary);
   const results = rememberResults(pool, () => recentTotals.forget());
   const reader = new QueryReader({ vocabulary, gazetteer, team });
@@ -107,6 +109,7 @@ export async function createSearchEngine({
       { vocabulary, aliases, gazetteer, serviceNames, recentTotals },
       understand(search.q, { isHalfTyped: !search.withTotal }),
       search,
+      placeOf(search),
     );
     // The search itself tells of services that were renamed before it; those that are renamed during the second come after it.
     return isRepeated || version === (await reader.current()).version ? found : searchMeant(search, true);
@@ -116,8 +119,10 @@ export async function createSearchEngine({
       answer(
         search,
         async () => {
-          const { rows, total } = await searchByKeyword<Row>(vocabulary, aliases, search);
-          return { rows, total };
+          const place = placeOf(search);
+          const where = place ? { place: keysOfPlace(place, aliases), near: place.point } : {};
+          const { rows, total } = await searchByKeyword<Row>(vocabulary, aliases, search, undefined, where);
+          return { rows, total, ...(place?.point ? { from: place.point } : {}) };
         },
         () => anyListing,
       ),

@@ -1,4 +1,5 @@
 import type { AliasBook } from '#server/features/search/aliases.ts';
+import type { SearchPlace } from '#server/features/search/search-place.ts';
 import type { ServiceNames } from '#server/features/search/service-names.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import type { Understanding, UnderstoodPlace } from '#server/features/understanding/understanding.ts';
@@ -19,13 +20,13 @@ export interface Target {
   services: string[] | undefined;
   /** Its likelihood beside the first. */
   weight: number;
-  place: UnderstoodPlace | undefined;
+  place: SearchPlace | undefined;
   area: Area;
   /** Whether the area is wider than the place, which has none. */
   isWider: boolean;
   /** A locality of the city: its businesses come first. */
   locality: string | undefined;
-  /** Where the PIN code that was named lies: the nearest come first. */
+  /** Where the place lies, when it is no whole city: the nearest come first. */
   near?: Point | undefined;
 }
 
@@ -38,11 +39,13 @@ export const anywhere: Area = { state: undefined, cities: undefined };
 
 /**
  * The trades of an understanding in each of its places, the likeliest first; none when it has neither. A trade that is no service
- * of the catalogue any more is left out.
+ * of the catalogue any more is left out. A place that the last word may only become stands behind the meaning without it.
+ * @param at where words are searched that name no place.
  * @param names the services' names as they are shown, by key.
  */
 export function targetsOf(
-  { trades, places }: Understanding,
+  { trades, places, isPlaceCompleted, nearMe }: Understanding,
+  at: SearchPlace | undefined,
   aliases: AliasBook,
   serviceNames: ServiceNames,
   names: ReadonlyMap<string, string>,
@@ -52,9 +55,11 @@ export function targetsOf(
     return key === undefined ? [] : [{ service: names.get(key) ?? service, services: keysOf(searchKey(service), key), weight }];
   });
   const unique = meant.filter(({ service }, at) => meant.findIndex((other) => other.service === service) === at).slice(0, MOST_TRADES);
-  if (unique.length === 0 && places.length === 0) return [];
+  const isNamed = places.length > 0 && !isPlaceCompleted;
+  if (unique.length === 0 && places.length === 0 && !(nearMe && at)) return [];
   const services = unique.length > 0 ? unique : [{ service: undefined, services: undefined, weight: 1 }];
-  const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined];
+  const isAnywhere = !isNamed && (unique.length > 0 || places.length === 0);
+  const areas = [...(isAnywhere ? [at] : []), ...places.slice(0, MOST_PLACES)];
   return services
     .flatMap((service) =>
       areas.map((place) => ({ ...service, place, area: areaOf(place, aliases), isWider: false, locality: place?.locality })),
@@ -73,7 +78,8 @@ export function areaOf(place: UnderstoodPlace | undefined, aliases: AliasBook): 
   return place.city === undefined ? { state, cities: undefined } : { state, cities: [{ state, city: aliases.cityKey(place.city) }] };
 }
 
-/** 'Kothrud, Pune', 'Pune', 'Maharashtra'. */
-export function nameOf({ locality, city, state }: UnderstoodPlace): string {
-  return [locality, city ?? state].filter(Boolean).join(', ');
+/** 'Kothrud, Pune', 'Pune 411099', 'Pune', 'Maharashtra'. */
+export function nameOf({ locality, city, state, pincode }: UnderstoodPlace): string {
+  const name = [locality, city ?? state].filter(Boolean).join(', ');
+  return locality === undefined && pincode !== undefined ? `${name} ${pincode}` : name;
 }

@@ -23,6 +23,7 @@ import { MOST_CARDS } from '#server/features/search/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+import type { Point } from '#shared/distance.ts';
 
 /** What is wanted of a reading's matches. */
 export interface Page {
@@ -33,6 +34,8 @@ export interface Page {
   effort?: number | undefined;
   /** Whether nothing is found instead when it would cost more. */
   isSpareable?: boolean;
+  /** The nearest to this come first, in pages that are counted. */
+  near?: Point | undefined;
 }
 
 /** So many of the most popular listings, those of a service or city, by the index of words, or all listings in order of popularity. */
@@ -65,6 +68,8 @@ export class TierWalk<Row extends AnswerRow> {
   readonly #tiers: Tier[];
   /** Whether all matches are fetched at once. */
   readonly #isRare: boolean;
+  /** Whether the nearest come first: all matches are fetched for that, however common. */
+  readonly #isByDistance: boolean;
   /** Whether finding all would cost more than it may. */
   readonly #isDear: boolean;
   /** What may still be spent. Microseconds. */
@@ -93,8 +98,9 @@ export class TierWalk<Row extends AnswerRow> {
     this.#isDear = Math.min(cost, walking) > this.#left;
     this.#tiers = this.#isDear ? [isMeantApart && this.#keys ? 'meant' : 'spelled'] : tiers;
     // A total asks the index anyway.
-    this.#isRare =
-      !this.#isDear && this.#all.fetched <= vocabulary.tuning.rare && (page.withTotal || cost <= walking) && this.#all.query !== undefined;
+    this.#isByDistance = page.near !== undefined && page.withTotal;
+    const isRare = this.#all.fetched <= vocabulary.tuning.rare && (page.withTotal || cost <= walking);
+    this.#isRare = !this.#isDear && (isRare || this.#isByDistance) && this.#all.query !== undefined;
   }
 
   /** The first statement; undefined when nothing can match. */
@@ -145,7 +151,7 @@ export class TierWalk<Row extends AnswerRow> {
   }
 
   get #most(): number {
-    return this.#vocabulary.tuning.most + 1;
+    return this.#isByDistance ? COUNT_CEILING : this.#vocabulary.tuning.most + 1;
   }
 
   /** What going through tiers is likely to cost, the same for all pages: they must not overlap. Microseconds. */

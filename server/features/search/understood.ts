@@ -27,14 +27,16 @@ export function presentUnderstood(
   };
 }
 
-function presentMeaning({ service, place }: Target, total: number, wider: WiderPlace | undefined): Meaning {
+function presentMeaning(target: Target, total: number, wider: WiderPlace | undefined): Meaning {
+  const { service, place } = target;
   const what = service ?? searchText.businesses;
   if (wider) {
     const label = wider.near === undefined ? searchText.inPlace(what, nameWider(wider)) : searchText.nearCity(what, wider.near);
     const isIndia = wider.near === undefined && wider.state === undefined;
     return { label, ...keys(service, undefined, isIndia ? undefined : place?.state), total };
   }
-  return { label: place ? searchText.inPlace(what, nameOf(place)) : what, ...keys(service, place?.city, place?.state), total };
+  const label = place ? searchText.inPlace(what, nameOf(place)) : what;
+  return { label, ...keys(service, place?.city, place?.state), ...spot(target), total };
 }
 
 /** 'near Lonavala', 'Maharashtra', 'India'. */
@@ -45,6 +47,10 @@ function nameWider({ near, state }: WiderPlace): string {
 function inAllOf({ service, place }: Target, total: number): Meaning {
   const label = searchText.inAllOf(service ?? searchText.businesses, place?.state ?? '');
   return { label, ...keys(service, undefined, place?.state), total };
+}
+
+function spot({ place, near }: Target): Pick<Meaning, 'address' | 'lat' | 'lng'> {
+  return place?.address === undefined ? {} : { address: place.address, ...(near && { lat: near.lat, lng: near.lng }) };
 }
 
 function keys(service: string | undefined, city: string | undefined, state: string | undefined) {

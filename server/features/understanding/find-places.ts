@@ -13,6 +13,8 @@ export interface PlaceMatch {
   /** All places of this name, the best known first. */
   places: NamedPlace[];
   pincode?: string;
+  /** Whether the words are spelt as one of the names, and do not only sound so. */
+  isSpelt?: boolean;
   /** Edits between the words and the name. */
   cost: number;
 }
@@ -86,7 +88,8 @@ function matchOf(text: string, sound: string, length: number, mask: number, { by
   const sounding = bySound.get(sound);
   if (!spelt && !sounding) return undefined;
   const places = spelt && sounding ? [...new Set([...spelt, ...sounding])] : (spelt ?? sounding ?? []);
-  return { mask, length, places: places.length > 1 ? places.toSorted((a, b) => b.rank - a.rank) : places, cost: 0 };
+  const sorted = places.length > 1 ? places.toSorted((a, b) => b.rank - a.rank) : places;
+  return { mask, length, places: sorted, isSpelt: spelt !== undefined, cost: 0 };
 }
 
 /** Cities and states that a misspelt word is near to: the greatest cities from further away, for many more write of them. */

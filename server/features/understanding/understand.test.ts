@@ -143,8 +143,20 @@ describe('places', () => {
     });
   });
 
-  test('near me is no place', () => {
-    expect(read('plumber near me')).toMatchObject({ nearMe: true, places: [], rest: [] });
+  test('near me is no place, and no word of an address', () => {
+    expect(read('plumber near me')).toMatchObject({ nearMe: true, places: [], rest: [], unwritten: new Set(['near', 'me']) });
+    expect(read('mere paas plumber').unwritten).toEqual(new Set(['mere', 'paas']));
+    expect(read('near me')).toMatchObject({ nearMe: true, unwritten: new Set(['near', 'me']) });
+    expect(read('plumber near kothrud')).toMatchObject({ nearMe: false, places: [{ locality: 'Kothrud' }], unwritten: new Set(['near']) });
+    expect(read('near zubizarreta stand')).toMatchObject({ unwritten: new Set() });
+  });
+
+  test('a word that is spelt as something else is no town that sounds so', async () => {
+    const own = await createLexiconBook({ ...shipped, noise: [...shipped.noise, ...hear('filler', 'thanda')] });
+    const readIn = (q: string) => understand(q, { book: own, places }).places.map(({ city }) => city);
+    expect(readIn('pipe leak thanda')).toEqual([]);
+    expect(readIn('pipe leak in thanda')).toEqual(['Tanda']);
+    expect(readIn('pipe leak tanda')).toEqual(['Tanda']);
   });
 });
 
@@ -182,9 +194,28 @@ describe('half typed', () => {
   const typed = (q: string) => read(q, { isHalfTyped: true });
 
   test('a place is completed', () => {
-    expect(typed('waterproofing pu').places).toEqual([{ city: 'Pune', state: 'Maharashtra' }]);
+    expect(typed('waterproofing pun')).toMatchObject({ places: [{ city: 'Pune', state: 'Maharashtra' }], isPlaceCompleted: true });
     expect(typed('plumber in navi mum').places).toEqual([{ city: 'Navi Mumbai', state: 'Maharashtra' }]);
-    expect(read('waterproofing pu').places).toEqual([]);
+    expect(read('waterproofing pun')).toMatchObject({ places: [], isPlaceCompleted: false });
+    expect(typed('waterproofing pune').isPlaceCompleted).toBe(false);
+  });
+
+  test.each([
+    'waterproofing pu',
+    'roof leaking b',
+    'roof leaking h',
+    'chhat tapak rahi hai',
+    'chhat tapak rahi h',
+    'roof leaking me',
+    'roof leaking ka',
+    'छत टपक रही है',
+    'sariya chahiye',
+    'plumber good',
+    'plumber 41',
+    'plumber kg',
+  ])('no place is completed from too little, or from a word that is part of a saying: %s', (q) => {
+    expect(typed(q)).toMatchObject({ places: [], isPlaceCompleted: false });
+    expect(typed(q).trades).not.toEqual([]);
   });
 
   test('a saying is completed', () => {

@@ -44,7 +44,8 @@ export function understand(q: string, parts: UnderstandingParts): Understanding 
   const exact = findPlaces(tokens, places);
   const hearing = findSayings(tokens, book, { places: maskOf(exact), isWritten, isHalfTyped });
   const kept = exact.filter((place) => isPlace(place, tokens, hearing.matches, hasCity));
-  const guessed = guessPlaces(tokens, kept, hearing, { book, places, isWritten, isHalfTyped });
+  const completed = isHalfTyped ? completeLast(tokens, kept, hearing, { book, places }) : undefined;
+  const guessed = completed ? [completed] : guessPlaces(tokens, kept, hearing, { book, places, isWritten });
   const { places: composed, unused } = composePlaces([...kept, ...guessed]);
   const named = [...kept, ...guessed].filter((match) => !unused.includes(match));
   const sayings = chooseSayings(hearing.matches, maskOf(named));
@@ -53,22 +54,40 @@ export function understand(q: string, parts: UnderstandingParts): Understanding 
   const covered = maskOf(named) | maskOf(sayings);
   const hints = trades.length > 0 ? [] : hintsOf(hearing, covered | maskOfSizes(tokens));
   const found = trades.length > 0 ? trades : guessTrades(hints, book);
-  const leftOver = tokens.filter((token, at) => !(covered & (1 << at)) && !token.isParticle && !token.isSize);
+  const leftOver = tokens.filter((token, at) => !(covered & (1 << at)) && !token.isParticle && !token.isSize && !isLoneLetter(token));
+  const near = sayings.filter(({ saying }) => saying.kinds.includes('near'));
   const uncertain = (hearing.guessed | hearing.respelt) & ~maskOf(kept);
+  const isAround = near.length > 0 && (found.length > 0 || leftOver.length === 0);
+  const isKnown = uncertain === 0 && guessed.length === 0 && leftOver.length === 0;
   return {
     trades: found,
     places: [...said, ...composed.filter((place) => !said.some(({ city }) => city === place.city))],
-    nearMe: sayings.some(({ saying }) => saying.kinds.includes('near')),
+    isPlaceCompleted: completed !== undefined && kept.length + said.length === 0,
+    nearMe: near.length > 0 && composed.length === 0,
     intents: intentsOf(hearing.matches),
     rest: leftOver.map(({ text }) => text),
-    isSure: uncertain === 0 && guessed.length === 0 && leftOver.length === 0 && trades.length + composed.length > 0,
+    isSure: isKnown && trades.length + composed.length > 0,
+    isKnown,
+    known: new Set(tokens.flatMap(({ text }) => (book.spellings.has(text) ? [text] : []))),
+    unwritten: new Set(isAround ? wordsAround(tokens, maskOf(near)) : []),
     steps: isExplained ? explain(tokens, named, sayings, trades.length > 0 ? [] : found) : [],
   };
 }
 
+/** Words at these positions, with those of grammar beside them: 'near me', 'mere paas'. */
+function wordsAround(tokens: Token[], mask: number): string[] {
+  const beside = (mask << 1) | (mask >> 1);
+  return tokens.flatMap(({ text, isParticle }, at) => ((isParticle ? mask | beside : mask) & (1 << at) ? [text] : []));
+}
+
+/** 'chhat tapak rahi h', 'roof leaking b': short for a word of grammar, or the start of any. */
+function isLoneLetter({ text }: Token): boolean {
+  return text.length === 1;
+}
+
 /** Whether a name is meant as a place's where it could be something else that people say. */
 function isPlace(
-  { mask, places, pincode }: PlaceMatch,
+  { mask, places, pincode, isSpelt }: PlaceMatch,
   tokens: Token[],
   sayings: SayingMatch[],
   hasCity: (city: string) => boolean,
@@ -80,8 +99,10 @@ function isPlace(
   const isLedTo = BEFORE_PLACES.has(tokens[first - 1]?.text ?? '') || BEFORE_PLACES.has(after);
   const isKnown = best.rank >= LEAST_CITY.unled || isLedTo || bits(mask) === tokens.length;
   if (best.kind === 'city' && !isKnown && !hasCity(best.city ?? '')) return false;
-  for (const { saying, mask: other, quality } of sayings) {
+  for (const { saying, mask: other, quality, isSpelt: isSaidSo } of sayings) {
     if (!(other & mask) || quality < 1 || saying.place) continue;
+    // 'thanda' is cold, and sounds like the town Tanda.
+    if (!isSpelt && isSaidSo && !isLedTo && best.rank < LEAST_CITY.halfTyped) return false;
     const isLonger = (other & mask) === mask && other !== mask;
     if (isLonger && (saying.trades.length > 0 || !isLedTo)) return false;
     if (saying.trades.length > 0 && best.rank < LEAST_CITY.besideTrades && !isLedTo) return false;
@@ -90,26 +111,46 @@ function isPlace(
   return true;
 }
 
-/** Places that words were meant for which are misspelt or half typed. */
+/**
+ * The place whose name the last words begin. Only from three letters on, and never from a word that people say for something else:
+ * 'chhat tapak rahi hai' would be in Hyderabad ('Haidarabad').
+ */
+function completeLast(
+  tokens: Token[],
+  kept: PlaceMatch[],
+  { matches, unheard, guessed }: Hearing,
+  { book, places }: Pick<UnderstandingParts, 'book' | 'places'>,
+): PlaceMatch | undefined {
+  const last = tokens.at(-1);
+  if (!last || last.text.length < SHORTEST_START || last.isParticle || last.isSize || book.spellings.has(last.text)) return undefined;
+  const bit = 1 << (tokens.length - 1);
+  const taken = maskOf(kept);
+  const isSaid = saysTrade(matches, bit);
+  if (!isSaid && !(unheard & bit)) return undefined;
+  const match = completePlace(tokens, places);
+  if (!match || match.mask & taken) return undefined;
+  if ((unheard | guessed) & ~taken & bit) return match;
+  // What sounds like a known word is rather the start of a great city's name than of a small one's: 'waterproofing pun'.
+  const belongs = matches.some(({ mask, quality }) => mask & bit && bits(mask) > 1 && quality >= SURE);
+  return !belongs && (match.places[0]?.rank ?? 0) >= LEAST_CITY.halfTyped ? match : undefined;
+}
+
+/** Whether a trade is said by other words than those at these positions. */
+function saysTrade(matches: SayingMatch[], except: number): boolean {
+  return matches.some(({ saying, mask }) => saying.trades.length > 0 && !(mask & except));
+}
+
+/** Places that words were meant for which are misspelt. */
 function guessPlaces(
   tokens: Token[],
   kept: PlaceMatch[],
   { matches, unheard, guessed }: Hearing,
-  { book, places, isWritten, isHalfTyped }: Required<Pick<UnderstandingParts, 'book' | 'places' | 'isWritten' | 'isHalfTyped'>>,
+  { book, places, isWritten }: Required<Pick<UnderstandingParts, 'book' | 'places' | 'isWritten'>>,
 ): PlaceMatch[] {
   const found: PlaceMatch[] = [];
   const taken = maskOf(kept);
-  const last = tokens.length - 1;
   const open = (unheard | guessed) & ~taken;
-  const isSaid = matches.some(({ saying, mask }) => saying.trades.length > 0 && !(mask & (1 << last)));
-  if (isHalfTyped && (isSaid || unheard & (1 << last))) {
-    const isLongEnough = (tokens[last] as Token).text.length >= (isSaid ? 1 : SHORTEST_START);
-    const match = isLongEnough ? completePlace(tokens, places) : undefined;
-    // A word that is known by itself is rather the start of a great city's name than of a small one's: 'waterproofing pu'.
-    const isSaidSo = !(open & (1 << last));
-    const belongs = matches.some(({ mask, quality }) => mask & (1 << last) && bits(mask) > 1 && quality >= SURE);
-    if (match && !(match.mask & taken) && (!isSaidSo || (!belongs && (match.places[0]?.rank ?? 0) >= LEAST_CITY.halfTyped))) return [match];
-  }
+  const isSaid = saysTrade(matches, 1 << (tokens.length - 1));
   for (const [at, token] of tokens.entries()) {
     if (!(open & (1 << at)) || token.text.length < SHORTEST_CITY || token.isParticle || token.isSize || isWritten(token.text)) continue;
     const city = findNearPlaces(token, at, places);

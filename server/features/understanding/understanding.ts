@@ -66,12 +66,20 @@ export interface Understanding {
   trades: { service: string; weight: number }[];
   /** Likeliest first; several when the words name several. */
   places: UnderstoodPlace[];
+  /** Whether the only place is what the last word, half typed, may become: the words may go on otherwise. */
+  isPlaceCompleted: boolean;
   nearMe: boolean;
   intents: Intent[];
   /** Words that are none of these, in lower case. */
   rest: string[];
   /** Whether every word was recognised just as it is spelt: then none is a misspelling of another. */
   isSure: boolean;
+  /** Whether every word is known just as it is spelt, whether it names anything or not. */
+  isKnown: boolean;
+  /** The words, in lower case, that people say for something just as they are spelt. */
+  known: ReadonlySet<string>;
+  /** Those that say 'near me': no business has them written for that. */
+  unwritten: ReadonlySet<string>;
   /** How each run of words was read; empty unless it was asked for. */
   steps: Step[];
 }
