@@ -109,6 +109,8 @@ function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, p
     async findBusinessesByFilter(input) {
       const page = countSearch({ ...input, isNarrowed: isNarrowed(input) }, await useCases.findBusinessesByFilter(input));
       await tellLists(input);
+      // Another service was read as words.
+      if (page.placedBy) tell(anyListing);
       return page;
     },
     async countFilters(list) {

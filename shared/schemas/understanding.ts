@@ -15,6 +15,7 @@ export const meaningView = z.object({
   service: z.optional(z.string()),
   city: z.optional(z.string()),
   state: z.optional(z.string()),
+  locality: z.optional(z.string()),
   /** The locality or the PIN code as it is written, and where it lies: the list has its own first, then the nearest. */
   address: z.optional(z.string()),
   lat: z.optional(z.number()),

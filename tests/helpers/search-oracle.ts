@@ -133,11 +133,14 @@ function isSpoken(business: Listed, word: string, isStart: boolean): boolean {
  */
 export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length, isHalfTyped = false): string[] {
   const words = splitWords(q);
-  // What consists of trades and places is no name.
-  const isName = groupWords(words).some(({ meaning }) => meaning === undefined);
-  const key = isName ? nameKey(nameWords(q)) : '';
-  const named = key === '' ? [] : all.filter((business) => keyOf(business) === key);
-  const isTyped = (business: Listed) => Number(textOf(business).includes(words.join(' ')));
+  // A trade or a place alone is no name; a trade and a place are that of who does this work.
+  const groups = groupWords(words);
+  const isWorded = groups.some(({ meaning }) => meaning === undefined);
+  const trades = new Set(groups.flatMap(({ meaning }) => [...(meaning?.services ?? [])]));
+  const called = isWorded || groups.length > 1 ? nameKey(nameWords(q)) : '';
+  const isNamed = (business: Listed) => keyOf(business) === called && (isWorded || trades.has(key(business.service)));
+  const named = called === '' ? [] : all.filter(isNamed);
+  const isTyped = (business: Listed) => Number(textOf(business).startsWith(`${words.join(' ')}\n`));
   named.sort((a, b) => isTyped(b) - isTyped(a) || byPopularity(a, b));
   return without(findByWords(all, words, phraseWindow, isHalfTyped), named);
 }

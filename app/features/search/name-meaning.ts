@@ -16,7 +16,7 @@ export function labelOf({ label, service, ...where }: Meaning): string {
   if (currentLanguage() === DEFAULT_LANGUAGE) return withLargeFirst(label);
   const what = service ? capitalise(service) : searchText.businesses;
   const { city, state } = placeName(where);
-  const place = city ?? state;
+  const place = [where.locality, city ?? state].filter(Boolean).join(', ');
   return place ? searchText.inPlace(what, place) : what;
 }
 

@@ -55,6 +55,12 @@ export function searcherPath(place: ChosenPlace, service: string): string {
   return `/searcher?${query}`;
 }
 
+/** Address of the results for typed words, at a place where one is given. */
+export function wordsPath(words: Pick<Search, 'q' | 'exact'>, place?: Partial<ChosenPlace>): string {
+  const { city, state, formattedAddress: address, lat, lng } = place ?? {};
+  return `/searcher?${searchQueryString({ ...words, city, state, address, lat, lng })}`;
+}
+
 /** Address of the results for another service at the page's own place. */
 export function keptSearchPath(kept: KeptPlace, service: string): string {
   return `/searcher?${searchQueryString({ ...kept, service: service.trim() })}`;

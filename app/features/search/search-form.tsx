@@ -13,6 +13,7 @@ import {
   type KeptPlace,
   keptSearchPath,
   searcherPath,
+  wordsPath,
 } from '#app/features/search/search-address.ts';
 import { useSelectedService } from '#app/features/services/selected-service.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
@@ -22,7 +23,14 @@ interface SearchFormProps {
   /** On Home's banner it stands on a picture, elsewhere on the page. */
   variant: 'banner' | 'page';
   /** The search that the page shows. */
-  initial?: { place?: ChosenPlace | undefined; kept?: KeptPlace; locationText?: string | undefined; service?: string | undefined };
+  initial?: {
+    place?: ChosenPlace | undefined;
+    kept?: KeptPlace;
+    locationText?: string | undefined;
+    service?: string | undefined;
+    /** The words that the page was searched for: they are searched at another place as long as no other service is chosen. */
+    words?: string | undefined;
+  };
 }
 
 const FRAMES = {
@@ -48,7 +56,8 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
   const pagePlace = pageText ? initial.place : remembered;
   const place = entered ? entered.place : pagePlace;
   const kept = entered || pagePlace ? undefined : initial.kept;
-  const service = picked ?? (initial.service || stored);
+  const words = picked === undefined ? initial.words : undefined;
+  const service = picked ?? (initial.service || words || stored);
   const problem = findSearchProblem({ place, kept, service });
   const wrong = blameFields(isTried ? problem : undefined);
 
@@ -59,7 +68,8 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
       notify.error(describeProblem(problem));
       const field = event.currentTarget.elements.namedItem(blameFields(problem).location ? 'city' : 'service');
       if (field instanceof HTMLElement) field.focus();
-    } else if (place) navigate(searcherPath(place, service));
+    } else if (words && place) navigate(wordsPath({ q: words }, place));
+    else if (place) navigate(searcherPath(place, service));
     else if (kept) navigate(keptSearchPath(kept, service));
   }
 
@@ -82,7 +92,8 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
               if (chosen) rememberPlace(chosen);
             }}
             onLocated={(found) => {
-              if (!findSearchProblem({ place: found, service })) navigate(searcherPath(found, service));
+              if (words) navigate(wordsPath({ q: words }, found));
+              else if (!findSearchProblem({ place: found, service })) navigate(searcherPath(found, service));
             }}
             onClear={() => rememberPlace(undefined)}
           />

@@ -1,13 +1,13 @@
 import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { labelOfList, nameMeaning, otherMeanings } from '#app/features/search/name-meaning.ts';
-import { searchQueryString } from '#app/features/search/search.ts';
+import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { meaningAddress } from '#app/features/suggestions/search-address.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
 import { searchText } from '#shared/texts.ts';
 
 interface UnderstoodPanelProps {
-  q: string;
+  search: Search & { q: string };
   understood: Understood;
   /** How many businesses are found in all. */
   total: number;
@@ -16,7 +16,8 @@ interface UnderstoodPanelProps {
 const WAY = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 hover:text-brick-dark';
 
 /** Over the results of typed words: what they were taken for, what else they may mean, and a way to the very words. */
-export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) {
+export function UnderstoodPanel({ search, understood, total }: UnderstoodPanelProps) {
+  const { q } = search;
   const { widened, dropped, written } = understood;
   const label = labelOfList(understood);
   const others = otherMeanings(understood, total);
@@ -28,7 +29,7 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
       {isExactOther && (
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="text-ink-soft">{written === 0 ? searchText.youSearchedFor(q) : searchText.byYourWords(written, label)}</p>
-          <Link to={`/searcher?${searchQueryString({ q, exact: true })}`} className={WAY}>
+          <Link to={`/searcher?${searchQueryString({ ...search, exact: true })}`} className={WAY}>
             {searchText.searchExactly}
           </Link>
         </div>
@@ -64,14 +65,14 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
 }
 
 /** Over results of the very words: the way back to what they may mean. */
-export function ExactPanel({ q }: { q: string }) {
+export function ExactPanel({ search }: { search: Search }) {
   return (
     <section
       aria-label={searchText.exactlyTheseWords}
       className="mb-6 flex flex-wrap items-center gap-x-4 rounded-xl border border-sand-dark bg-paper px-4 py-2"
     >
       <p className="text-ink-soft">{searchText.onlyWordsSearched}</p>
-      <Link to={`/searcher?${searchQueryString({ q })}`} className={WAY}>
+      <Link to={`/searcher?${searchQueryString({ ...search, exact: undefined })}`} className={WAY}>
         {searchText.showMeanings}
       </Link>
     </section>

@@ -7,6 +7,7 @@ import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import type { RecentSearch } from '#app/features/recent/recent.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
+import { usePlaceOfWords } from '#app/features/suggestions/use-place-of-words.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
@@ -22,7 +23,8 @@ export function KeywordSearch() {
   const navigate = useNavigate();
   const [text, setText] = useKeywordText();
   const keyword = toKeyword(text);
-  const suggestions = useSuggestions(keyword);
+  const place = usePlaceOfWords();
+  const suggestions = useSuggestions(keyword, place);
   const found = keyword === '' ? undefined : suggestions.data;
   const failed = suggestions.isError && !suggestions.isFetching;
   const { called, meanings, businesses } = (failed ? undefined : found) ?? NONE;
@@ -105,6 +107,9 @@ export function KeywordSearch() {
             >
               <X aria-hidden className="size-5" />
             </IconButton>
+          )}
+          {Object.entries(place ?? {}).map(
+            ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <button
             type="submit"

@@ -16,8 +16,8 @@ export function suggestionAddress({ _id, address, service, city, state }: Busine
 }
 
 /** Where choosing a meaning leads: the list of its service and place. */
-export function meaningAddress({ service, city, state }: Meaning): string {
-  return `/searcher?${searchQueryString({ service, city, state })}`;
+export function meaningAddress({ service, city, state, address, lat, lng }: Meaning): string {
+  return `/searcher?${searchQueryString({ service, city, state, address, lat, lng })}`;
 }
 
 /** The id of an option, which the field names as its active descendant. */

@@ -17,6 +17,7 @@ import { NothingPasses } from '#app/features/search/narrow-offers.tsx';
 import { hasFilters, nameOrder, orderOf } from '#app/features/search/narrowing.ts';
 import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
+import { PlaceLine } from '#app/features/search/place-line.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { asFilters, type Search, searchQueryString } from '#app/features/search/search.ts';
@@ -36,6 +37,8 @@ interface Results {
   search: Search;
   /** What the place that is searched in, or that the words mean, is called in Hindi. */
   placeNames?: PlaceNames | undefined;
+  /** What the place beside the words is called. */
+  ownNames?: PlaceNames | undefined;
   first: FirstPage;
   /** Where nobody does this work at the place: the nearest who do. */
   nearest?: ListedBusiness[];
@@ -55,20 +58,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return answer({ search, placeNames, first: { failure: { status: 400, message: read.refused } } });
   }
   const paging = { page: read.page, limit: limits.pageSize.results };
+  const { city, state, lat, lng } = search;
   const found = q
-    ? findBusinessesByKeyword({ q, isExact: exact, ...paging })
+    ? findBusinessesByKeyword({ q, isExact: exact, at: placeIn(search), ...paging })
     : findBusinessesByFilter({ ...filters, completeAddress: address, counts: true, ...paging });
   const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
-  const { service, city, state, lat, lng } = search;
+  // Another service than the listed ones was read as words.
+  const searched = !q && first.page?.placedBy ? { ...search, q: search.service, service: undefined } : search;
+  const { service } = searched;
   const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
   const list = meantList(first.page);
-  const [{ placeNames }, instead, nearest, meantFacets] = await Promise.all([
+  const [{ placeNames }, { placeNames: ownNames }, instead, nearest, meantFacets] = await Promise.all([
     namePlace(first.page?.understood?.meanings[0] ?? { ...search, written: address }),
+    namePlace({ ...search, written: address }),
     isEmpty ? suggestInstead({ service, city, state }) : [],
     isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
     list ? countFilters(list) : undefined,
   ]);
-  return answer({ search, placeNames, first, landingPath, nearest: nearest.map(toListed), instead, meantFacets });
+  return answer({ search: searched, placeNames, ownNames, first, landingPath, nearest: nearest.map(toListed), instead, meantFacets });
+}
+
+/** The place beside typed words. */
+function placeIn({ city, state, address, lat, lng }: Search) {
+  return city || state || address ? { city, state, completeAddress: address, lat, lng } : undefined;
 }
 
 /** The list that typed words mean, unless that has nobody: there filters can be set. */
@@ -108,18 +120,34 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function Searcher({
-  loaderData: { search, placeNames, first, nearest = [], instead = [], meantFacets },
-}: Route.ComponentProps) {
-  const { address, lat, lng, q, exact } = search;
-  const understood = first.page?.understood;
-  // The form takes over what the words were taken for, to be changed there.
-  const meant = understood?.written === 0 && understood.meanings[0]?.city ? understood.meanings[0] : undefined;
-  const { city, state, service } = meant ?? search;
+/** What the form begins with. */
+function initialOf({ city, state, service, address, lat, lng }: Search, shown: Search) {
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
-  const { facets, from } = first.page ?? {};
-  const shown = inWords(search, placeNames);
-  const order = q ? searchText.bestMatchFirst : nameOrder(orderOf(search));
+  return { place, kept: { city, address }, locationText: shown.address ?? describePlace(shown), service };
+}
+
+/** The same for words: the service and the place that they mean, to be changed there; without a place in them the words are kept. */
+function initialOfWords(search: Search & { q: string }, shown: Search, page: FirstPage['page']) {
+  const [meant] = page?.understood?.meanings ?? [];
+  const service = meant?.service;
+  if (page?.placedBy !== 'typed' || !meant?.city) return { ...initialOf({ ...search, service }, shown), words: search.q };
+  const { city, state, address, lat, lng } = meant;
+  const where = placeName(meant);
+  const initial = initialOf(
+    { city, state, service, address, lat, lng },
+    { ...where, address: address && writtenPlace(address, meant.placeNames) },
+  );
+  return service ? initial : { ...initial, words: search.q };
+}
+
+export default function Searcher({
+  loaderData: { search, placeNames, ownNames, first, nearest = [], instead = [], meantFacets },
+}: Route.ComponentProps) {
+  const { q, exact } = search;
+  const { understood, placedBy, facets, from } = first.page ?? {};
+  const shown = inWords(search, q ? ownNames : placeNames);
+  const initial = q ? initialOfWords({ ...search, q }, shown, first.page) : initialOf(search, shown);
+  const order = q ? (from ? searchText.nearestFirst : searchText.bestMatchFirst) : nameOrder(orderOf(search));
   const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(shown, first.page);
   const filters = asFilters(search);
   const wanted = q ? (meantList(first.page) ?? {}) : { ...search, placeNames };
@@ -127,21 +155,17 @@ export default function Searcher({
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
         searched={searchQueryString(search)}
-        initial={{
-          place,
-          kept: { city, address },
-          locationText: shown.address ?? describePlace(meant ? placeName(meant) : shown),
-          service,
-        }}
+        initial={initial}
         list={nameParts({ ...search, placeNames }, first.page)}
         title={title}
         total={first.page?.totalContractors}
         order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
       />
+      {q && first.page && <PlaceLine search={{ ...search, q }} shown={shown} found={{ placedBy, understood }} />}
       {facets && <FilterBar search={search} facets={facets} from={from} place={nameWhole(shown)} />}
       {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}
-      {q && exact && <ExactPanel q={q} />}
-      {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
+      {q && exact && <ExactPanel search={search} />}
+      {q && understood && <UnderstoodPanel search={{ ...search, q }} understood={understood} total={first.page?.totalContractors ?? 0} />}
       {first.page?.totalContractors === 0 && <TellMeButton search={wanted} className={`${buttonClass()} mb-5 noscript:hidden`} />}
       <ListWithMap title={title} total={first.page?.totalContractors} filters={filters} wanted={wanted}>
         <BusinessResults
@@ -159,7 +183,7 @@ export default function Searcher({
           }
         />
       </ListWithMap>
-      <RequestBar service={wanted.service} place={address ?? describePlace(wanted)} />
+      <RequestBar service={wanted.service} place={search.address ?? describePlace(wanted)} />
     </div>
   );
 }

@@ -5,7 +5,10 @@ import type { BusinessListingRow } from '#server/features/search/business-listin
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
+import { isNarrowed } from '#server/features/search/narrow-search.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
 
@@ -48,20 +51,43 @@ function withPlaceNames(understood: Understood): Understood {
 }
 
 /**
- * Approved businesses of a place and a service that pass the filters, in the order asked for (docs/product/rules.md).
+ * Approved businesses of a place and a service that pass the filters, in the order asked for (docs/product/rules.md). Another service than
+ * the listed ones, whose words stand nowhere there, is read for what it means: 'roof leaking'.
  * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  */
 export async function findBusinessesByFilter(
-  { search }: Context,
+  context: Context,
   input: FilterSearch,
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
+  const { search } = context;
   const found = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
+  const meant = found.total === 0 ? await findByOtherService(context, input, lastWriteLsn) : undefined;
+  if (meant) return meant;
   return presentOnce(found, ({ rows, total, from, facets }) => ({
     ...toPage(rows, total, input),
     ...(from ? { from } : {}),
     ...(facets ? { facets } : {}),
   }));
+}
+
+/** What a service that is not listed means at the place; nothing where it is listed, a filter is set, or an earlier page has some. */
+async function findByOtherService(context: Context, input: FilterSearch, lastWriteLsn: string | undefined) {
+  const { service, first, page, limit } = input;
+  if (!service?.trim() || first || isNarrowed(input)) return undefined;
+  const isListed = (await listServices(context)).some((listed) => isNamed(listed, service));
+  if (isListed) return undefined;
+  if (page > 1) {
+    const { total } = await context.search.run(lastWriteLsn, (engine) => engine.searchByFilter({ ...input, page: 1, limit: 1 }));
+    if (total > 0) return undefined;
+  }
+  const meant = await findBusinessesByKeyword(context, { q: service, at: input, page, limit }, lastWriteLsn);
+  return meant.totalContractors > 0 ? meant : undefined;
+}
+
+function isNamed({ name, nameHindi }: Service, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return [name, nameHindi].some((known) => known?.toLowerCase() === wanted);
 }
 
 /**

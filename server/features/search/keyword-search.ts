@@ -92,10 +92,12 @@ export async function searchByKeyword<Row extends AnswerRow>(
     page: (wanted, except, isHeard = isSpelt) => answer<Row>(vocabulary, () => read(except), { ...wanted, ...how }, isHeard),
   });
   const there = <Some extends Reading | undefined>(read: Some) => (place && read ? within(read, place) : read);
-  const reading = (spelt: string[], except: string[]) =>
-    there({ ...readQuery(spelt, aliases, soundingAlike(spelt, vocabulary, isHalfTyped)), except });
-  const exact = ask((except) => withName(reading(words, except), name, typed), { near: point });
-  const folded = ask((except) => reading(name, except));
+  const reading = (spelt: string[], except: string[]) => ({
+    ...readQuery(spelt, aliases, soundingAlike(spelt, vocabulary, isHalfTyped)),
+    except,
+  });
+  const exact = ask((except) => there(withName(reading(words, except), name, typed)), { near: point });
+  const folded = ask((except) => there(reading(name, except)));
   const misspelt = name.length > 0 && !unwritten ? name : words;
   const near = ask((except) => there(correct(misspelt, except, vocabulary, aliases, known)), { isSpareable: true }, true);
   const isFoldedOtherwise = name.length > 0 && name.join(' ') !== words.join(' ');
@@ -136,10 +138,15 @@ async function inTurn<Row extends AnswerRow>(
   return { rows, total, readings, exact, named: rows.filter(({ tier }) => isCalledSo(tier)).length };
 }
 
-/** A reading that businesses match too which are called just so. Trades and places alone are no name: nobody is first by calling himself so. */
-function withName(reading: Reading, name: string[], words: string[]): Reading {
+/**
+ * A reading that businesses match too which are called just so. A trade or a place alone is no name; a trade and a place are that of who
+ * does this work: nobody is first among ironmongers of Chennai who sells glass and calls himself 'Iron Chennai'.
+ */
+function withName(reading: Reading, name: string[], typed: string[]): Reading {
   const key = nameKey(name);
-  return reading.words.length === 0 || key === '' ? reading : { ...reading, named: { key, typed: words.join(' ') } };
+  const services = reading.words.length > 0 ? undefined : reading.terms.flatMap(({ keys }) => keys.services);
+  const isName = services === undefined || (reading.terms.length > 1 && services.length > 0);
+  return isName && key !== '' ? { ...reading, named: { key, typed: typed.join(' '), services } } : reading;
 }
 
 /** Fewer letters begin too many names: then those that are called just so are found alone. */

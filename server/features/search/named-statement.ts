@@ -1,7 +1,6 @@
 import { answering, NAME_KEY } from '#server/features/search/queries.ts';
 import type { Named, Reading } from '#server/features/search/reading.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
-import { containing } from '#server/features/search/text.ts';
 
 /** Before all other tiers come those that are called just so: as it is typed, then in other marks and legal forms; last those that begin so. */
 const TIERS = { asTyped: -2, calledSo: -1, begins: 3 };
@@ -22,10 +21,10 @@ export interface NamedRows {
 
 export function namedRows({ named }: Reading, values: Values): NamedRows | undefined {
   if (!named) return undefined;
-  const typed = `txt like ${values.add(containing(named.typed), 'text')}`;
+  const typed = `starts_with(txt, ${values.add(`${named.typed}\n`, 'text')})`;
   const tier = `case when ${typed} then ${TIERS.asTyped} else ${TIERS.calledSo} end`;
   return {
-    rows: `select business_id, pop, ${tier} as tier from listings where ${NAME_KEY} = ${values.add(named.key, 'text')}`,
+    rows: `select business_id, pop, ${tier} as tier from listings where ${NAME_KEY} = ${values.add(named.key, 'text')}${ofServices(named, values)}`,
     test: isNamed(named, values),
   };
 }
@@ -37,13 +36,20 @@ export function withNamed(listed: string, named: NamedRows | undefined, take: st
 }
 
 /** That a listing is one of those that are called, or begin, so. They are looked up once: no name is read anew for it. */
-export function isNamed({ key, begins, others = [] }: Named, values: Values): string {
+export function isNamed(named: Named, values: Values): string {
+  const { key, begins, others = [] } = named;
   const whole = values.add(key, 'text');
   const ranges = [
-    begins ? `${NAME_KEY} >= ${whole} and ${NAME_KEY} < ${values.add(key + LAST, 'text')}` : `${NAME_KEY} = ${whole}`,
+    begins
+      ? `${NAME_KEY} >= ${whole} and ${NAME_KEY} < ${values.add(key + LAST, 'text')}`
+      : `${NAME_KEY} = ${whole}${ofServices(named, values)}`,
     ...(others.length > 0 ? [`${NAME_KEY} = any (${values.add(others, 'text[]')})`] : []),
   ];
   return `business_id in (${ranges.map((range) => `select business_id from listings where ${range}`).join(' union all ')})`;
+}
+
+function ofServices({ services }: Named, values: Values): string {
+  return services === undefined ? '' : ` and service_key = any (${values.add(services, 'text[]')})`;
 }
 
 /** A page of those whose names begin so; first those that are called just so. Counted no further than `most`. */

@@ -111,6 +111,31 @@ test('a whole name is said to be one, so that it stands before what its words me
   expect((await search({ q: 'iron chennai' })).understood.named).toBe(0);
 });
 
+test.each([
+  ['Telangana Railings', 'Gates/grills/railings'],
+  ['Dwarka Builders', 'Construction Contractors'],
+  ['Kota Stone Jaipur', 'Marbles and stone'],
+])('whose name is a trade and a place comes first among those who do this work: %s', async (name, service) => {
+  for (const city of ['Hyderabad', 'Rajkot', 'Jaipur', 'Kota', 'Dwarka']) {
+    const id = await makeBusiness(db, { name: `${name} Park of ${city}`, service, city });
+    await db.updateTable('business_stats').set({ like_count: 50 }).where('business_id', '=', id).execute();
+  }
+  await makeBusiness(db, { name, service, city: 'Nashik' });
+  await refreshPopularity(db);
+  for (const more of [{}, { counted: '0' }, { city: 'Pune', state: 'Maharashtra' }]) {
+    expect((await find(name, more))[0]).toBe(name);
+    expect((await search({ q: name, ...more })).understood?.named ?? 1).toBe(1);
+  }
+});
+
+test('who is called as it is typed comes before who has a legal form behind it', async () => {
+  const id = await makeBusiness(db, { name: 'Zunheboto Mart Co.' });
+  await db.updateTable('business_stats').set({ like_count: 50 }).where('business_id', '=', id).execute();
+  await makeBusiness(db, { name: 'Zunheboto Mart' });
+  await refreshPopularity(db);
+  expect((await find('zunheboto mart')).slice(0, 2)).toEqual(['Zunheboto Mart', 'Zunheboto Mart Co.']);
+});
+
 test('what is found in other marks comes behind what is written, each once, page by page', async () => {
   await makeBusiness(db, { name: 'M/s. Zebra Mart' });
   for (let n = 0; n < 3; n += 1) await makeBusiness(db, { name: `Zebra Mart ${n}`, service: 'Glass' });

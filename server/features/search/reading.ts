@@ -32,6 +32,8 @@ export interface Named {
   typed: string;
   /** Whether those match too whose names begin so. */
   begins?: boolean;
+  /** Only those of these services: the words are a trade and a place, which a name of those who do something else is no matter for. */
+  services?: string[] | undefined;
   /** Other keys of whole names that match. */
   others?: string[];
 }

@@ -49,8 +49,9 @@ function inAllOf({ service, place }: Target, total: number): Meaning {
   return { label, ...keys(service, undefined, place?.state), total };
 }
 
-function spot({ place, near }: Target): Pick<Meaning, 'address' | 'lat' | 'lng'> {
-  return place?.address === undefined ? {} : { address: place.address, ...(near && { lat: near.lat, lng: near.lng }) };
+function spot({ place, near }: Target): Pick<Meaning, 'locality' | 'address' | 'lat' | 'lng'> {
+  const { locality, address } = place ?? {};
+  return { ...(locality && { locality }), ...(address && { address, ...(near && { lat: near.lat, lng: near.lng }) }) };
 }
 
 function keys(service: string | undefined, city: string | undefined, state: string | undefined) {

@@ -168,6 +168,33 @@ describe('words and a place', () => {
   });
 });
 
+describe('a service that is not listed', () => {
+  const filtered = async (query: Query) =>
+    (await call(app, 'GET', `/api/v1/contractor/search?${new URLSearchParams({ page: '1', ...query })}`)).body;
+
+  test('is read for what it means, at the place', async () => {
+    const { data, understood, placedBy } = await filtered({ ...BANER, service: 'roof leaking' });
+    expect(names(data)).toEqual(['Near Sahyadri', 'Kothrud Coats', 'Far Sahyadri']);
+    expect(understood.label).toBe('Waterproofing in Baner, Pune');
+    expect(placedBy).toBe('chosen');
+  });
+
+  test('is matched as words first', async () => {
+    const { data, understood } = await filtered({ ...PUNE, service: 'coats' });
+    expect(names(data)).toEqual(['Kothrud Coats']);
+    expect(understood).toBeUndefined();
+  });
+
+  test.each(['Elevator', 'elevator', ' Elevator '])('one that is listed finds nobody where nobody does it: %j', async (service) => {
+    expect(await filtered({ ...PUNE, service })).toMatchObject({ data: [], totalContractors: 0 });
+  });
+
+  test('goes on page by page', async () => {
+    const { data } = await filtered({ ...BANER, service: 'roof leaking', limit: '2', page: '2' });
+    expect(names(data)).toEqual(['Far Sahyadri']);
+  });
+});
+
 describe('words that are spelt right', () => {
   test.each([
     ['fridge', 'Howrah Bridge Cables'],

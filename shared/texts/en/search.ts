@@ -86,6 +86,14 @@ export const exampleOfTrouble = 'roof leaking';
 export const exampleOfTrade = 'painter in Jaipur';
 export const exampleOfMaterial = 'sariya ka bhav';
 
+// Where typed words are searched.
+export const whichPlace = 'Which city or PIN code?';
+export const inIt = (place: string) => `In ${place}`;
+export const nearIt = (place: string) => `Near ${place}`;
+export const allOfIndia = 'All of India';
+export const typedPlaceWins = (typed: string, place: string) => `You typed ${typed}: these are in ${typed}, not near ${place}.`;
+export const wordsNotThere = (place: string) => `Nothing near ${place} has these words. Showing all of India.`;
+
 // What typed words were taken for.
 export const takenFor = 'What your words were taken for';
 export const nothingYetIn = (place: string, label: string) => `Nothing in ${place} yet: showing ${label}`;

@@ -3,7 +3,7 @@
 import { number, plural } from '#shared/texts/en/grammar.ts';
 
 export const searchFor = 'Search businesses, services or cities';
-export const example = 'Search contractor, service or city';
+export const example = 'Roof leaking, painter, cement …';
 export const clear = 'Clear';
 export const suggestionsFound = (count: number) => `${number(count)} ${plural(count, { one: 'suggestion', other: 'suggestions' })}`;
 export const suggestions = 'Suggestions';

@@ -77,6 +77,13 @@ export const exampleOfTrouble = 'छत टपक रही है';
 export const exampleOfTrade = 'जयपुर में पेंटर';
 export const exampleOfMaterial = 'सरिया का भाव';
 
+export const whichPlace = 'कौन सा शहर या पिन कोड?';
+export const inIt = (place: string) => `${place} में`;
+export const nearIt = (place: string) => `${place} के पास`;
+export const allOfIndia = 'पूरे भारत में';
+export const typedPlaceWins = (typed: string, place: string) => `आपने ${typed} लिखा है: ये ${typed} के हैं, ${place} के नहीं।`;
+export const wordsNotThere = (place: string) => `${place} के पास इन शब्दों वाला कोई नहीं मिला। पूरे भारत के नतीजे ये हैं।`;
+
 export const takenFor = 'आपके शब्दों का यह मतलब समझा गया';
 export const nothingYetIn = (place: string, label: string) => `${place} में अभी कुछ नहीं मिला। ये देखें: ${label}`;
 export const youSearchedFor = (words: string) => `आपने खोजा: “${words}”।`;
