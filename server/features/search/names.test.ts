@@ -122,7 +122,8 @@ test.each([
   }
   await makeBusiness(db, { name, service, city: 'Nashik' });
   await refreshPopularity(db);
-  for (const more of [{}, { counted: '0' }, { city: 'Pune', state: 'Maharashtra' }]) {
+  const ways: Record<string, string>[] = [{}, { counted: '0' }, { city: 'Pune', state: 'Maharashtra' }];
+  for (const more of ways) {
     expect((await find(name, more))[0]).toBe(name);
     expect((await search({ q: name, ...more })).understood?.named ?? 1).toBe(1);
   }
