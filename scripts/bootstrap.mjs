@@ -126,7 +126,7 @@ function isFor({ optional, os, cpu, libc }) {
 }
 
 async function install() {
-  requireRoom(PACKAGES, 'what is installed');
+  requireRoom(PACKAGES, 'what is installed', 'the packages are not installed, or others than package-lock.json wants: run npm ci');
   // No script of a package is needed, and none is run, by whichever npm. Tests, lint and the build need the packages of development.
   const options = ['--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   // `npm ci` removes node_modules, and with it the Node that was brought: npm goes on with the one that runs it now.
@@ -138,15 +138,16 @@ async function install() {
 }
 
 async function build() {
-  requireRoom(BUILD, 'the built site');
+  requireRoom(BUILD, 'the built site', 'the site is not built of these sources: run npm run build');
   await run('Building the site', 'sh', ['scripts/with-node.sh', 'node', 'scripts/build.ts']);
 }
 
-function requireRoom(wanted, what) {
+/** @param missing what there is to do, and the command that does it for whoever may write here. */
+function requireRoom(wanted, what, missing) {
   try {
     accessSync('.', constants.W_OK);
   } catch {
-    stop(`${process.cwd()} cannot be written to: run this as the account that it belongs to`);
+    stop(`${process.cwd()} cannot be written to, and ${missing} there, as the account that it belongs to`);
   }
   const hindrance = explainRoom('.', wanted, what);
   if (hindrance) stop(hindrance.replace('disk of .', `disk of ${process.cwd()}`));

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from '#server/base/config.ts';
 import { isDiskFull, isNearlyFull } from '#server/base/disk-full.ts';
 import { createLog } from '#server/base/log.ts';
-import { explainRefusal, findHindrance } from '#server/base/place.mjs';
+import { explainRefusal, findDataDirRisk, findHindrance } from '#server/base/place.mjs';
 import { StartError } from '#server/base/start-error.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { beginOpening, runningDatabase } from '#server/db/open-database.ts';
@@ -27,6 +27,8 @@ try {
   const log = createLog(config);
   const hindrance = cluster.isPrimary ? await findHindrance(config) : undefined;
   if (hindrance) throw new StartError(hindrance);
+  const risk = cluster.isPrimary ? findDataDirRisk(config) : undefined;
+  if (risk) log.warn(risk);
   if (config.S3 && cluster.isPrimary) {
     // Its client is large: only those who use it wait for it.
     const { tryStore } = await import('#server/features/media/try-store.ts');

@@ -66,11 +66,34 @@ export function findDataDirHindrance({ DATA_DIR = './data', DATABASE_URL }) {
     return unwritable(dataDir);
   }
   if (DATABASE_URL || hasDatabase(dataDir)) return undefined;
-  const foreign = nameForeignDisk(fs.statfsSync?.(standing).type ?? 0, release());
+  const foreign = nameDiskOf(standing);
   if (foreign) {
     return `${dataDir} is on ${foreign}, where PostgreSQL would lose data: set DATA_DIR to a folder on a disk of this machine, or DATABASE_URL`;
   }
   return explainRoom(standing, NEW_DATABASE, `a new database in ${dataDir}`);
+}
+
+/**
+ * One that serves already is not ended by a new version of the program; whoever runs it is told at each start.
+ * @param {{ DATA_DIR?: string | undefined, DATABASE_URL?: string | undefined }} settings
+ * @param {(folder: string) => string | undefined} nameDisk what the disk of a folder is called, if no database may stand on it.
+ * @returns {string | undefined} the one line that warns of an embedded database that stands where none would be made.
+ */
+export function findDataDirRisk({ DATA_DIR = './data', DATABASE_URL }, nameDisk = nameDiskOf) {
+  const dataDir = path.resolve(DATA_DIR);
+  if (DATABASE_URL || !hasDatabase(dataDir)) return undefined;
+  const foreign = nameDisk(path.join(homeOf(dataDir), 'postgres'));
+  if (!foreign) return undefined;
+  return `The database in ${dataDir} is on ${foreign}, where PostgreSQL loses data: make a backup, and restore it into a DATA_DIR on a disk of this machine`;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined} what its disk is called, if no database may stand on it.
+ */
+function nameDiskOf(folder) {
+  // Before Node 18.15 nothing tells.
+  return nameForeignDisk(fs.statfsSync?.(folder).type ?? 0, release());
 }
 
 /**
@@ -91,14 +114,21 @@ export function nameForeignDisk(type, kernel) {
  * @param {string} dataDir
  */
 export function hasDatabase(dataDir) {
-  const memo = path.join(dataDir, 'postgres-location');
   try {
-    const home = fs.existsSync(memo) ? fs.readFileSync(memo, 'utf8').trim() : dataDir;
-    return fs.statSync(path.join(home, 'postgres/PG_VERSION')).isFile();
+    return fs.statSync(path.join(homeOf(dataDir), 'postgres/PG_VERSION')).isFile();
   } catch (error) {
     // A folder that only its own account may enter.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EACCES';
   }
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {string} the folder in which its embedded database stands: itself, or the one that it says.
+ */
+function homeOf(dataDir) {
+  const memo = path.join(dataDir, 'postgres-location');
+  return fs.existsSync(memo) ? fs.readFileSync(memo, 'utf8').trim() : dataDir;
 }
 
 /**

