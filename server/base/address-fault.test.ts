@@ -3,6 +3,7 @@ import { readAddress } from '#server/base/address-fault.ts';
 import { ConfigError, readConfig } from '#server/base/config.ts';
 
 const SIGNS = 'in a name or password / is written %2F, ? %3F, # %23, % %25, @ %40 and a blank %20';
+const TLS = 'write sslmode=verify-full, or sslmode=no-verify, which trusts whoever answers, or sslmode=disable';
 const HOSTS = 'names several servers: name the one that takes writes; others may stand in DATABASE_REPLICA_URLS';
 
 test.each([
@@ -21,6 +22,26 @@ test.each([
   ['postgres://u:p@one,two/nirmaan', HOSTS],
   ['postgres://u:p@one:5432,two:5432/nirmaan', HOSTS],
   ['postgres://u:p@/nirmaan?host=one,two', HOSTS],
+  ['postgres://u:p@db/nirmaan?sslmode=requre', `has sslmode=requre in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslmode=Require', `has sslmode=Require in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslmode=allow', `has sslmode=allow in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslmode=', `has sslmode= in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?a=b&sslmode=require&sslmode=full', `has sslmode=full in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslMode=require', `has sslMode in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?ssl_mode=require', `has ssl_mode in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?ssl-mode=REQUIRED', `has ssl-mode in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?tls=true', `has tls in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?useSSL=true', `has useSSL in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslaccept=strict', `has sslaccept in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslmode=verify-full&sslcrl=/x', `has sslcrl in it, which is no word for TLS here: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?ssl=false', `has ssl=false in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?ssl=require', `has ssl=require in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslmode=require&sslnegotiation=yes', `has sslnegotiation=yes in it: ${TLS}`],
+  ['postgres://u:p@db/nirmaan?sslmode=require&sslrootcert=', `has sslrootcert= in it: ${TLS}`],
+  [
+    'postgres://u:p@db/nirmaan?sslmode=require&sslcert=/c.pem',
+    'has sslcert in it and not the other one: a certificate of your own needs sslcert and sslkey',
+  ],
   ['"postgres://u:p@db/nirmaan"', 'stands in quotation marks: write it without them'],
   ["'postgres://u:p@db/nirmaan'", 'stands in quotation marks: write it without them'],
   ['“postgres://u:p@db/nirmaan”', 'stands in quotation marks: write it without them'],
@@ -34,6 +55,11 @@ test.each([
   ['db:5432/nirmaan', 'must be an address that begins with postgres://, found something else, which is not shown'],
 ])('of DATABASE_URL=%s one line says what is wrong', (DATABASE_URL, fault) => {
   expect(() => readConfig({ DATABASE_URL })).toThrow(new ConfigError(`DATABASE_URL ${fault}`));
+});
+
+test('the faults of replicas are told as well', () => {
+  const read = () => readConfig({ DATABASE_REPLICA_URLS: 'postgres://u:p@db/nirmaan, postgres://u:p@db2/nirmaan?sslMode=require' });
+  expect(read).toThrow(new ConfigError(`DATABASE_REPLICA_URLS has sslMode in it, which is no word for TLS here: ${TLS}`));
 });
 
 test.each([
@@ -63,5 +89,7 @@ test('what asks for TLS asks for the certificate too', () => {
     const whole = 'postgres://db/n?sslmode=verify-full&a=b';
     expect(read(`postgres://db/n?sslmode=${mode}&a=b`)).toMatchObject({ DATABASE_URL: whole, DATABASE_REPLICA_URLS: [whole] });
   }
+  // Authorities that are known anyway are no file.
+  expect(read('postgres://db/n?sslrootcert=system&sslmode=require').DATABASE_URL).toBe('postgres://db/n?ssl=true&sslmode=verify-full');
   for (const url of ['postgres://db/n?sslmode=no-verify', 'postgres://db/n?sslmode=disable']) expect(read(url).DATABASE_URL).toBe(url);
 });

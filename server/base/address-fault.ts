@@ -1,3 +1,5 @@
+import { findTlsFault } from '#server/base/address-tls.ts';
+
 /** How signs are written in an address that mean something else there (RFC 3986, section 2.2). */
 const ENCODED = 'in a name or password / is written %2F, ? %3F, # %23, % %25, @ %40 and a blank %20';
 
@@ -23,6 +25,8 @@ export function findAddressFault(text: string): string | undefined {
   if (path.includes('@') || [...params.keys()].some((name) => name.includes('@'))) return `has / or ? before its last @: ${ENCODED}`;
   const hosts = params.get('host') ?? authority.slice(authority.lastIndexOf('@') + 1);
   if (hosts.includes(',')) return 'names several servers: name the one that takes writes; others may stand in DATABASE_REPLICA_URLS';
+  const ofTls = findTlsFault(params);
+  if (ofTls) return ofTls;
   if (!isReadable(text)) return `cannot be read as an address: the port is a number up to 65535, and ${ENCODED}`;
   return undefined;
 }
@@ -43,6 +47,8 @@ export interface NamedServer {
   /** Empty where the address has none: then it is that of the account's name. */
   database: string;
   account: string;
+  /** The file of the authorities that may have signed its certificate; without one, those that are known anyway. */
+  authorities: string | null;
 }
 
 /** @throws for what is no address. */
@@ -54,5 +60,6 @@ export function readAddress(text: string): NamedServer {
     server: searchParams.get('host') ?? decodeURIComponent(host),
     database: decodeURIComponent(pathname.slice(1)),
     account: searchParams.get('user') ?? decodeURIComponent(username),
+    authorities: searchParams.get('sslrootcert'),
   };
 }

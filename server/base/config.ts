@@ -4,15 +4,12 @@ import path from 'node:path';
 import * as z from 'zod';
 import { findAddressFault } from '#server/base/address-fault.ts';
 import { isPublicSite } from '#server/base/this-machine.ts';
+import { withWholeTls } from '#server/base/address-tls.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const postgresUrl = z
-  .string()
-  .refine((url) => findAddressFault(url) === undefined)
-  .transform(withWholeTls);
 const webUrl = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
 const email = z.string().transform((typed, { issues }) => {
@@ -38,12 +35,11 @@ const environment = z.object({
   PUBLIC_URL: webUrl.optional().describe(WEB_ADDRESS),
   HSTS_SUBDOMAINS: flag.default(false).describe('0 or 1'),
   DATA_DIR: text.default('./data').describe('a folder'),
-  // Its faults are told apart (postgresOf).
+  // The faults of these two are told apart (postgresOf).
   DATABASE_URL: z.string().trim().optional().describe('an address that begins with postgres://'),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
-    .pipe(z.array(postgresUrl))
     .optional()
     .describe('addresses that begin with postgres://, separated by commas'),
   DEMO: flag.optional().describe('0 or 1'),
@@ -137,7 +133,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...settings,
     WORKERS: settings.WORKERS === 'auto' ? availableParallelism() : settings.WORKERS,
     DATA_DIR: path.resolve(settings.DATA_DIR),
-    DATABASE_URL: postgresOf(settings),
+    // Blanks alone are none.
+    DATABASE_URL: settings.DATABASE_URL ? postgresOf('DATABASE_URL', settings.DATABASE_URL) : undefined,
+    DATABASE_REPLICA_URLS: settings.DATABASE_REPLICA_URLS?.map((url) => postgresOf('DATABASE_REPLICA_URLS', url)),
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     PAYMENTS: settings.PAYMENTS ?? (settings.PUBLIC_URL && isPublicSite(settings.PUBLIC_URL) ? ('off' as const) : ('sandbox' as const)),
@@ -151,16 +149,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** pg looks at the certificate with each of these, and warns at every start that its next version will not with all of them. */
-function withWholeTls(url: string): string {
-  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
-}
-
-/** @throws ConfigError with what is wrong with the address. */
-function postgresOf({ DATABASE_URL }: z.infer<typeof environment>): string | undefined {
-  const fault = DATABASE_URL && findAddressFault(DATABASE_URL);
-  if (fault) throw new ConfigError(`DATABASE_URL ${fault}`);
-  return DATABASE_URL ? withWholeTls(DATABASE_URL) : undefined;
+/** @throws ConfigError with what is wrong with the address of a database. */
+function postgresOf(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URLS', address: string): string {
+  const fault = findAddressFault(address);
+  if (fault) throw new ConfigError(`${name} ${fault}`);
+  return withWholeTls(address);
 }
 
 /** A store that speaks S3, where pictures are kept instead of in DATA_DIR. */

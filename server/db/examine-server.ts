@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type NamedServer, readAddress } from '#server/base/address-fault.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { findTlsFileFault } from '#server/base/address-tls.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
 import { type Connections, examineConnections } from '#server/db/pooling.ts';
 
@@ -64,6 +65,8 @@ const LOOK = `select current_setting('server_version_num')::int / 10000 as versi
  */
 export async function examineServer(url: string, log: FastifyBaseLogger): Promise<void> {
   const named = readAddress(url);
+  const fileFault = findTlsFileFault(url);
+  if (fileFault) throw new StartError(`DATABASE_URL: ${fileFault}`);
   const { facts, connections } = await look(url, named);
   const fault = findFault(facts) ?? POOLS[connections];
   if (fault) throw new StartError(`DATABASE_URL: ${fault}`);

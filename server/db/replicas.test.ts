@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { readAddress } from '#server/base/address-fault.ts';
 import { examineServer } from '#server/db/examine-server.ts';
 import { createReads, getWritePosition } from '#server/db/replicas.ts';
 import { healthAge } from '#server/features/health/get-health.ts';
@@ -99,16 +100,32 @@ describe('searches with a replica', () => {
   });
 
   test('do not fail for one that never was there', async () => {
-    const urls = ['postgresql://nobody@127.0.0.1:1/nirmaan'];
+    const said: object[] = [];
     const lone = await createReads<Pool>({
-      urls,
+      urls: ['postgresql://nobody@127.0.0.1:1/nirmaan', 'postgresql://nobody@/nirmaan?host=/no-socket-here'],
       primary: pool,
-      open: async (replica) => replica,
-      log: pino({ level: 'silent' }),
+      open: async (replica) => {
+        await replica.query('select');
+        return replica;
+      },
+      log: pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line)) }),
       rest: 0,
     });
     const read = (source: Pool) => source.query('select pg_is_in_recovery() as is');
-    expect((await lone.run(undefined, read)).rows).toEqual([{ is: false }]);
+    for (const _replica of [1, 2]) expect((await lone.run(undefined, read)).rows).toEqual([{ is: false }]);
+    expect((await lone.measure(db)).map(({ name, isAway }) => [name, isAway])).toEqual([
+      ['127.0.0.1:1', true],
+      ['/no-socket-here', true],
+    ]);
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        replica: '127.0.0.1:1',
+        reason: 'nothing listens at 127.0.0.1:1: does PostgreSQL run there, and is the port right?',
+      }),
+    );
+    expect(said).toContainEqual(
+      expect.objectContaining({ replica: '/no-socket-here', reason: expect.stringMatching(/^there is no socket of PostgreSQL/) }),
+    );
     await lone.close();
   });
 
@@ -126,18 +143,19 @@ test('the page Health and the figures say how far it is behind, and that it is a
     return { ...body.data.replicas[0], state };
   };
   const figures = async () => (await app.inject('/metrics')).body;
-  const upToDate = { name: 'localhost', isAway: false, lagSeconds: 0, state: 'fine' };
+  const name = readAddress(replicaUrl).server;
+  const upToDate = { name, isAway: false, lagSeconds: 0, state: 'fine' };
   await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
   await pause();
   await makeBusiness(db);
   expect(await seen()).toMatchObject({ isAway: false, lagSeconds: expect.any(Number) });
   await vi.waitFor(async () => expect((await seen()).lagSeconds).toBeGreaterThan(0), patient);
-  expect(await figures()).toMatch(/^replica_lag_seconds\{replica="localhost"\} \d/m);
+  expect(await figures()).toMatch(new RegExp(`^replica_lag_seconds\\{replica="${name}"\\} \\d`, 'm'));
   await resume();
   await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
   await stopReplica();
-  expect(await seen()).toEqual({ name: 'localhost', isAway: true, lagSeconds: null, state: 'act' });
-  expect(await figures()).toContain('\nreplica_up{replica="localhost"} 0\n');
+  expect(await seen()).toEqual({ name, isAway: true, lagSeconds: null, state: 'act' });
+  expect(await figures()).toContain(`\nreplica_up{replica="${name}"} 0\n`);
   await startReplica();
   await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
 });

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { readAddress } from '#server/base/address-fault.ts';
 import { createPool } from '#server/db/database.ts';
+import { explainConnection } from '#server/db/explain-connection.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A replica that takes longer counts as failed, in milliseconds: the primary can answer too. */
@@ -99,7 +101,7 @@ class Replica<Source> {
 
   /** @param position where the primary is. */
   async measure(position: string): Promise<MeasuredReplica> {
-    const name = new URL(this.#url).host;
+    const { server: name } = readAddress(this.#url);
     try {
       const { rows } = await this.#pool.query<{ lag: number | null }>(
         `select case when not pg_is_in_recovery() then null when pg_last_wal_replay_lsn() >= $1::text::pg_lsn then 0
@@ -122,7 +124,13 @@ class Replica<Source> {
   }
 
   #leaveAlone(error: unknown) {
-    if (!this.isResting) this.#parts.log.warn({ err: error, replica: new URL(this.#url).host }, 'replica failed: the primary answers');
+    if (!this.isResting) {
+      const named = readAddress(this.#url);
+      this.#parts.log.warn(
+        { err: error, replica: named.server, reason: explainConnection(error, named) },
+        'replica failed: the primary answers',
+      );
+    }
     this.#restsUntil = performance.now() + this.#parts.rest;
     this.#source = undefined;
   }

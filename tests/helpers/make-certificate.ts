@@ -21,16 +21,16 @@ interface Wanted {
   issuer: { name: string; key: KeyObject };
   key: KeyObject;
   publicKey: KeyObject;
+  begins?: Date;
   expires: Date;
   extensions: Buffer[];
 }
 
 let serial = 1;
 
-/** A certificate (RFC 5280) that began a year ago, signed with ECDSA. */
-function certify({ subject, issuer, publicKey, expires, extensions }: Wanted): string {
+/** A certificate (RFC 5280), that began a year ago unless it is said otherwise, signed with ECDSA. */
+function certify({ subject, issuer, publicKey, begins = inDays(-365), expires, extensions }: Wanted): string {
   serial += 1;
-  const begins = new Date(Date.now() - 365 * 86_400_000);
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([serial])),
@@ -46,28 +46,28 @@ function certify({ subject, issuer, publicKey, expires, extensions }: Wanted): s
   return `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').replaceAll(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`;
 }
 
+/** A moment before or after now. */
+export const inDays = (days: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + days * 86_400_000);
+
+/** A key as files have it. */
+const written = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }) as string;
+
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** An authority of a test's own, which nobody trusts until they are given its certificate. */
-export function makeAuthority(name: string) {
+export function makeAuthority(name: string, expires = inDays(3_650)) {
   const { privateKey: key, publicKey } = newKeys();
   const issuer = { name, key };
   const isAuthority = extension('551d13', sequence(der(0x01, Buffer.from([255]))));
   return {
-    certificate: certify({
-      subject: name,
-      issuer,
-      key,
-      publicKey,
-      expires: new Date(Date.now() + 3_650 * 86_400_000),
-      extensions: [isAuthority],
-    }),
+    certificate: certify({ subject: name, issuer, key, publicKey, expires, extensions: [isAuthority] }),
+    key: written(key),
     /** A certificate for a name of this machine, and its key. */
-    certify(host: string, expires: Date) {
+    certify(host: string, expires: Date, begins?: Date) {
       const own = newKeys();
       const names = extension('551d11', sequence(der(0x82, Buffer.from(host))));
-      const cert = certify({ subject: host, issuer, key: own.privateKey, publicKey: own.publicKey, expires, extensions: [names] });
-      return { cert, key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+      const wanted = { subject: host, issuer, key: own.privateKey, publicKey: own.publicKey, expires, extensions: [names] };
+      return { cert: certify(begins ? { ...wanted, begins } : wanted), key: written(own.privateKey) };
     },
   };
 }

@@ -7,7 +7,7 @@ import { lookAtCertificate } from '#server/features/health/look-at-certificate.t
 import { lookAtHealth } from '#server/features/health/look-at-health.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
-import { makeAuthority } from '#tests/helpers/make-certificate.ts';
+import { inDays, makeAuthority } from '#tests/helpers/make-certificate.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
@@ -15,8 +15,6 @@ const usual = getCACertificates('default');
 const [known, unknown] = [makeAuthority('An authority'), makeAuthority('Nobody knows it')];
 setDefaultCACertificates([...usual, known.certificate]);
 afterAll(() => setDefaultCACertificates(usual));
-
-const inDays = (days: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + days * 86_400_000);
 
 /** A server with a certificate, on this machine. @returns its address. */
 async function serve({ cert, key }: { cert: string; key: string }) {
