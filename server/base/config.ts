@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { findAddressFault } from '#server/base/address-fault.ts';
-import { isPublicSite } from '#server/base/this-machine.ts';
 import { withWholeTls } from '#server/base/address-tls.ts';
+import { isPublicSite } from '#server/base/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type NamedServer, readAddress } from '#server/base/address-fault.ts';
-import { StartError } from '#server/base/start-error.ts';
 import { findTlsFileFault } from '#server/base/address-tls.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
 import { type Connections, examineConnections } from '#server/db/pooling.ts';
 

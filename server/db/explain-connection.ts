@@ -1,5 +1,5 @@
-import type { NamedServer } from '#server/base/address-fault.ts';
 import type { PeerCertificate } from 'node:tls';
+import type { NamedServer } from '#server/base/address-fault.ts';
 
 /** What a connection that failed says: Node's or PostgreSQL's code, and words where the code is shared by several faults. */
 interface Failure {

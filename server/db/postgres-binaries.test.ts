@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findBinaries } from '#server/db/postgres-binaries.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { findBinaries } from '#server/db/postgres-binaries.ts';
 
 const NOBODY = 65_534;
 

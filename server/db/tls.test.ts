@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
-import { examineServer } from '#server/db/examine-server.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { examineServer } from '#server/db/examine-server.ts';
 import { inDays, makeAuthority } from '#tests/helpers/make-certificate.ts';
 import { startTlsPostgres } from '#tests/helpers/tls-postgres.ts';
 
