@@ -28,8 +28,8 @@ interface PageContext {
   refused: { status: number; message: string; isToldByAction: boolean } | undefined;
   site: Site;
   nonce: string | undefined;
-  /** Whether an answer is worth rendering: by its status and the data that the page is made of, where all of them are there. */
-  isWanted: (status: number, readData: () => string | undefined) => boolean;
+  /** Whether an answer is worth rendering, by its status. */
+  isWanted: (status: number) => boolean;
   /** Told of every error that a page of it ends with. */
   report: (error: unknown) => void;
 }

@@ -28,7 +28,7 @@ export default async function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  if (!context.get(wantedContext)(status, () => dataOf(routerContext))) return new Response(null, { status, headers });
+  if (!context.get(wantedContext)(status)) return new Response(null, { status, headers });
   await takeRenderTurn();
   const { page, hasFailed } = await renderPage(routerContext, {
     url: request.url,
@@ -39,11 +39,4 @@ export default async function handleRequest(
   const answer = new Response(null, { status: hasFailed ? 500 : status, headers });
   pages.set(answer, page);
   return answer;
-}
-
-/** All that the page is made of beside the program; nothing where a part of it is still on its way. */
-function dataOf({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): string | undefined {
-  const given = [...Object.values(loaderData), ...Object.values(actionData ?? {})];
-  const isDeferred = given.some((data) => [data, ...Object.values(Object(data))].some((value) => value instanceof Promise));
-  return isDeferred ? undefined : JSON.stringify([loaderData, actionData, errors]);
 }

@@ -90,7 +90,7 @@ const environment = z.object({
   BACKUP_DIR: text.optional().describe('a folder'),
   BACKUP_KEY: z.string().min(16).optional().describe(SECRET),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7).describe('a number from 1 to 1000'),
-  KEPT_PAGES_MB: z.coerce.number().int().min(0).max(100_000).default(256).describe('a number from 0 to 100000'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32).describe('a number from 0 to 10000'),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0).describe('a number from 0 to 3600'),
   TRUST_PROXY: text.refine(isProxyList).optional().describe('a number of hops, or addresses and networks separated by commas'),
   METRICS_TOKEN: z.string().min(16).optional().describe(SECRET),

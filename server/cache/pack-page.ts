@@ -61,7 +61,7 @@ export async function packOnce(page: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? zip(page, { ...ZIPPED_FOR_ONE, chunkSize }) : page;
 }
 
-/** Packs what is kept, of which nobody knows how often it will be given. */
+/** Packs answers of calls, which are kept without anybody knowing how often they will be given. */
 export async function packApart(bytes: Buffer): Promise<Buffer> {
   return apart(await packOnce(bytes, 'br'));
 }
@@ -91,13 +91,8 @@ export async function packPage(made: Buffer, mark: string): Promise<PackedPage> 
     from = at + nonce.length;
     for (const script of scriptsWith(made, at, from)) scripts.add(`'sha256-${hash('sha256', script, 'base64')}'`);
   }
-  const brotli = await packApart(Buffer.concat([...pieces, made.subarray(from)]));
+  const brotli = await packForMany(Buffer.concat([...pieces, made.subarray(from)]), 'br');
   return { etag: `W/"${hash('sha1', brotli, 'base64url')}"`, scripts: [...scripts], brotli };
-}
-
-/** The same page in fewer bytes, for one that is given again and again. */
-export async function packBetter({ brotli }: Packed): Promise<Buffer> {
-  return packForMany(await unpack(brotli), 'br');
 }
 
 /** What the tag with a nonce from `at` to `end` says, where it is a script's that stands in the page, and what that adds. */

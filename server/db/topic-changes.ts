@@ -95,7 +95,7 @@ function toChange({ topic, state_key, city_key, service_key, aspect }: ChangeRow
   return { topic, list: { state: state_key, city: city_key, service: service_key }, ...(aspect ? { aspect } : {}) };
 }
 
-/** Removes changes that nothing kept can be older than (kept-by-topic.ts). */
+/** Removes changes that nothing kept can be older than (server/cache/tagged-cache.ts). */
 export async function forgetOldChanges(db: Kysely<DB>): Promise<void> {
   await sql`delete from topic_changes where changed_at < now() - interval '10 minutes'`.execute(db);
 }

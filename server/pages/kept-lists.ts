@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, packApart } from '#server/cache/pack-page.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
-import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
-import type { PageContent } from '#server/pages/page-contents.ts';
+import type { KeptPages, MadePage, PageContent } from '#server/pages/kept-pages.ts';
 import { tellVisitors } from '#server/pages/told-use-cases.ts';
 import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
@@ -34,12 +32,11 @@ const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: 
  * sent are sent again while nothing that they show has changed. Reading, writing and packing a list was five sixths of its price.
  */
 export function keepAnswers({ context, keptPages }: App) {
-  async function keep(reply: FastifyReply, former: PageContent | undefined, make: MakeAnswer): Promise<MadePage> {
+  async function keep(reply: FastifyReply, make: MakeAnswer): Promise<MadePage> {
     const { told, useCases } = await tellVisitors(context);
     const bytes = Buffer.from(reply.serialize(await make(useCases)) as string);
     if (!told.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
-    const made = hash('sha1', bytes, 'base64url');
-    const content = former?.made === made ? former : { ...BARE, made, brotli: await packApart(bytes) };
+    const content = { ...BARE, brotli: await packApart(bytes) };
     return { content, topics: [...told.topics], cards: [...told.cards], ttl: told.ttl };
   }
 
@@ -61,8 +58,8 @@ export function keepAnswers({ context, keptPages }: App) {
         made.answer = await make(useCases);
         return made.answer;
       };
-      const found = await keptPages?.find(keyOf(request), (former) =>
-        keep(reply, former, makeOnce).catch((error) => {
+      const found = await keptPages?.find(keyOf(request), () =>
+        keep(reply, makeOnce).catch((error) => {
           made.error = error;
           throw error;
         }),

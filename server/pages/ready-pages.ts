@@ -4,8 +4,7 @@ import { bytesOf } from '#server/cache/pack-page.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
 import { hasBody } from '#server/http/site-server.ts';
 import { countKeptPage } from '#server/pages/count-kept-page.ts';
-import type { KeptPages } from '#server/pages/kept-pages.ts';
-import type { PageContent } from '#server/pages/page-contents.ts';
+import type { KeptPages, PageContent } from '#server/pages/kept-pages.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
 
 /**

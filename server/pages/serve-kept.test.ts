@@ -10,6 +10,8 @@ describe('a kept page', () => {
 
   test('is made once for a hundred who ask at once', async () => {
     const url = `${kochiList}&page=1`;
+    // With a query it is kept from the second time on.
+    await get(url);
     made.count = 0;
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(url)));
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { speaking } from '#server/base/language.ts';
 import { MOST_BYTES, type PackedPage, packPage } from '#server/cache/pack-page.ts';
@@ -7,9 +6,8 @@ import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { pathOf } from '#server/http/page-requests.ts';
 import { createPolicy, drawNonce, type PagePolicy } from '#server/http/security.ts';
 import { countKeptPage, readPageCounts } from '#server/pages/count-kept-page.ts';
-import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
+import type { KeptPages, MadePage, PageContent } from '#server/pages/kept-pages.ts';
 import { isListed, ROBOTS } from '#server/pages/page-addresses.ts';
-import type { PageContent } from '#server/pages/page-contents.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
 import { addressOf, sendKeptPage } from '#server/pages/ready-pages.ts';
 import { tellVisitors } from '#server/pages/told-use-cases.ts';
@@ -22,8 +20,8 @@ export interface ForKeeping {
   useCases: UseCases;
   /** Scripts carry it. */
   nonce: string;
-  /** Whether an answer is worth rendering, by its status and the data that it is made of. */
-  isWanted: (status: number, readData: () => string | undefined) => boolean;
+  /** Whether an answer is worth rendering, by its status. */
+  isWanted: (status: number) => boolean;
 }
 
 /** Answers a page request; a page in one piece is apart. */
@@ -47,31 +45,22 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
   const { PAGE_CACHE_SECONDS: shared } = context.config;
   const policyOf = createPolicy(context.config);
 
-  async function make(address: string, reply: FastifyReply, former: PageContent | undefined): Promise<MadePage> {
-    const { told, useCases } = await tellVisitors(context, { listMostLiked: () => pages.listMostLiked() });
+  async function make(address: string, reply: FastifyReply): Promise<MadePage> {
+    const { told, useCases } = await tellVisitors(context);
     // No text of anybody's can hold it.
     const mark = drawNonce();
-    let made: string | undefined;
-    const isSame = () => made !== undefined && made === former?.made;
-    const isWanted = (status: number, readData: () => string | undefined) => {
-      if (status !== 200 || !told.isKept) return false;
-      const data = readData();
-      made = data ? hash('sha1', data, 'base64url') : undefined;
-      return !isSame();
-    };
+    const isWanted = (status: number) => status === 200 && told.isKept;
     const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
     const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
     if (!isKept) return { content: undefined, topics: [] };
     const { counted, topics, cards, ttl } = told;
-    const shown = { topics: [...topics], cards: [...cards], ttl };
-    if (former && isSame()) return { content: former, ...shown };
     const counts = await readPageCounts(context, address, counted);
     const { etag, brotli, scripts } = await packPage(bytes, mark);
     const { pathname, search } = new URL(address);
     const isFound = isListed(pathname + search) && !(await isKeptFromSearch(context));
     const head = headOf(address, reply, { page: { etag, scripts }, own: answer.headers, policyOf, isListed: isFound, shared });
-    return { content: { etag, made, counts, head, brotli }, ...shown };
+    return { content: { etag, counts, head, brotli }, topics: [...topics], cards: [...cards], ttl };
   }
 
   return {
@@ -82,7 +71,7 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
       const { language } = splitPath(new URL(address).pathname);
       // Made for whoever asks first, in nobody's name.
-      return pages.find(address, (former) => speaking(language, () => make(address, reply, former)));
+      return pages.find(address, () => speaking(language, () => make(address, reply)));
     },
 
     /** Sends it. What counts is counted. */

@@ -33,14 +33,12 @@ const BRIEFLY = new Set<keyof UseCases>([
   'findBusinessesByKeyword',
   'findCityPage',
   'listBlogEntries',
+  'listMostLiked',
   'listPosters',
   'listPrices',
   'readBlog',
   'suggestInstead',
 ]);
-
-/** The database notes no such topic: whether the list is another one is seen by reading it (kept-pages.ts). */
-export const MOST_LIKED = 'most-liked';
 
 type Teller<Name extends keyof UseCases> = (...args: Parameters<UseCases[Name]>) => string[];
 
@@ -59,7 +57,6 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   listShortlist: () => [],
   listSavedSearches: () => [],
   compareBusinesses: (ids) => readCompared(ids).asked.map(businessTopic),
-  listMostLiked: () => [MOST_LIKED],
   listPosters: () => ['posters'],
   listPrices: () => ['price_tickers'],
   listServices: () => ['services'],
@@ -74,15 +71,14 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
 /**
  * A visitor's use cases, for what is made to be given again: each tells what it shows and what counts. Others than these tell nothing.
  * They read what every write up to now has left, whichever replica answers.
- * @param others in the place of the usual ones.
  */
-export async function tellVisitors(context: Context, others: Partial<UseCases> = {}) {
+export async function tellVisitors(context: Context) {
   const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
-  return tellUseCases({ ...createUseCases(context, { viewer: visitor, lastWriteLsn: position }), ...others }, context, position);
+  return tellUseCases(createUseCases(context, { viewer: visitor, lastWriteLsn: position }), context, position);
 }
 
 /** @param position how far a replica must be to be asked which lists a search shows. */
-function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, position: string | undefined) {
+function tellUseCases(useCases: UseCases, { cache, search }: Pick<Context, 'cache' | 'search'>, position: string | undefined) {
   const told: Told = { topics: new Set(), cards: new Set(), counted: [], isKept: true };
   const tell = (topics: string[]) => {
     for (const topic of topics) told.topics.add(topic);
@@ -128,6 +124,13 @@ function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, p
       tell(['services']);
       if (page) await tellLists({ city: page.city, state: page.state, page: 1, limit: 1 });
       return page;
+    },
+    // Those that are shown, as they are now; that another one is liked more may lag.
+    async listMostLiked() {
+      cache.forget('businesses');
+      const found = await useCases.listMostLiked();
+      tell(found.map(({ _id }) => businessTopic(_id)));
+      return found;
     },
     // Those that are shown, as they are now; that others have come to be nearer may lag.
     async listNearby(input) {

@@ -207,7 +207,6 @@ export async function buildApp({
   });
   const keptPages = dev ? undefined : new KeptPages(context, askingPool);
   app.decorate('keptPages', keptPages);
-  app.addHook('onClose', () => keptPages?.close());
   if (keptPages && pageBuild) await app.register(readyPages, { keptPages });
   await app.register(cookie);
   await app.register(compress, {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { isOneMoreLiked, selectMostLiked } from '#server/features/businesses/queries.ts';
+import { selectMostLiked } from '#server/features/businesses/queries.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -11,11 +11,4 @@ export async function listMostLiked({ db, cache }: Context): Promise<Business[]>
     const rows = await selectMostLiked(db, limits.mostLiked);
     return rows.map((row) => presentBusiness(row));
   });
-}
-
-/** Whether the list may be another one since something of these businesses was changed. */
-export async function mayChangeMostLiked({ db }: Pick<Context, 'db'>, list: Business[], changed: ReadonlySet<string>): Promise<boolean> {
-  const last = list.at(-1);
-  if (!last || list.length < limits.mostLiked || list.some(({ _id }) => changed.has(_id))) return true;
-  return isOneMoreLiked(db, [...changed], last._id);
 }

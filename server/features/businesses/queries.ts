@@ -42,20 +42,6 @@ export function selectMostLiked(db: Kysely<DB>, limit: number) {
     .execute();
 }
 
-/** Whether one of some businesses stands before another in the order of selectMostLiked. */
-export async function isOneMoreLiked(db: Kysely<DB>, businessIds: string[], thanId: string): Promise<boolean> {
-  const ranked = db
-    .selectFrom('business_stats')
-    .innerJoin('listings', 'listings.business_id', 'business_stats.business_id')
-    .select(['listings.business_id', 'like_count', 'pop']);
-  const { rows } = await sql<{ is_one: boolean }>`
-    select exists (
-      select from (${ranked.where('listings.business_id', 'in', businessIds)}) ours, (${ranked.where('listings.business_id', '=', thanId)}) than
-      where (-ours.like_count, -ours.pop, ours.business_id) < (-than.like_count, -than.pop, than.business_id)
-    ) as is_one`.execute(db);
-  return rows[0]?.is_one ?? false;
-}
-
 interface StatusFilter {
   status: string;
   service?: string | undefined;

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { KeptByTopic } from '#server/cache/kept-by-topic.ts';
+import { TaggedCache } from '#server/cache/tagged-cache.ts';
 
 /**
  * Some two hundred pages of results: what visitors are given again is kept as bytes, and needs them once (kept-lists.ts). One visitor could
  * fill the memory with the longest lists, which are nobody's page: made anew they leave nothing behind, remembered they would push out what
  * people read.
  */
-const LIMITS = { max: 400, maxSize: 5 * 1024 * 1024, maxEntrySize: 128 * 1024, ttl: 60_000 };
+const LIMITS = { maxSize: 5 * 1024 * 1024, maxEntrySize: 128 * 1024, ttl: 60_000 };
 
 interface Results {
   rows: object[];
@@ -15,9 +15,9 @@ interface Results {
 /** What a row takes beside its texts, with what is made of it (search-businesses.ts). Bytes. */
 const ROW = 1_500;
 
-/** The results of one database server that are given again while nothing that they show was changed (kept-by-topic.ts). */
-export function rememberResults(pool: Pool, onChange: () => void): KeptByTopic<Results> {
-  return new KeptByTopic<Results>(pool, {
+/** The results of one database server that are given again while nothing that they show was changed (tagged-cache.ts). */
+export function rememberResults(pool: Pool, onChange: () => void): TaggedCache<Results> {
+  return new TaggedCache<Results>(pool, {
     ...LIMITS,
     sizeOf: ({ rows }) => rows.reduce((size, row) => size + ROW + 2 * lettersOf(row), ROW),
     onChange,

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KeptByTopic } from '#server/cache/kept-by-topic.ts';
+import { TaggedCache } from '#server/cache/tagged-cache.ts';
 import { businessTopic, listTopic } from '#server/cache/topics.ts';
 import { moveMark } from '#server/db/move-mark.ts';
 import type { DB } from '#server/db/types.ts';
@@ -23,12 +23,12 @@ const plumberInPune = { city: 'Pune', state: 'Maharashtra', service: 'Plumbing C
 
 const business = await makeBusiness(db, plumberInPune);
 
-let kept: KeptByTopic<Value>;
+let kept: TaggedCache<Value>;
 let made = 0;
 const get = (key = 'pune', topics = [plumbersInPune]) => kept.get(key, async () => ({ value: { n: ++made }, topics }));
 
 beforeEach(() => {
-  kept = new KeptByTopic<Value>(pool, { ttl: 60_000, max: 100 });
+  kept = new TaggedCache<Value>(pool, { ttl: 60_000, maxSize: 100, sizeOf: () => 1 });
   made = 0;
 });
 
@@ -216,7 +216,7 @@ test('a hundred who ask at once share the making and the asking', async () => {
       return key === 'query' ? target.query.bind(target) : Reflect.get(target, key, target);
     },
   });
-  kept = new KeptByTopic<Value>(counting, { ttl: 60_000, max: 100 });
+  kept = new TaggedCache<Value>(counting, { ttl: 60_000, maxSize: 100, sizeOf: () => 1 });
   made = 0;
   const many = await Promise.all(Array.from({ length: 100 }, () => get()));
   expect([made, new Set(many.map(({ n }) => n)).size]).toEqual([1, 1]);
@@ -229,7 +229,7 @@ test('what is not to be kept is made each time', async () => {
 });
 
 test('no more is kept than fits', async () => {
-  kept = new KeptByTopic<Value>(pool, { ttl: 60_000, max: 100, maxSize: 10, sizeOf: () => 4 });
+  kept = new TaggedCache<Value>(pool, { ttl: 60_000, maxSize: 10, sizeOf: () => 4 });
   await get('a');
   await get('b');
   await get('c');
@@ -240,13 +240,13 @@ test('numbers of transactions that the server has yet to reach forget everything
   const restored = {
     query: (text: string, [seen]: string[]) => pool.query(text, seen === undefined ? [] : ['9000000000']),
   } as unknown as typeof pool;
-  kept = new KeptByTopic<Value>(restored, { ttl: 60_000, max: 100 });
+  kept = new TaggedCache<Value>(restored, { ttl: 60_000, maxSize: 100, sizeOf: () => 1 });
   expect([await get(), await get()]).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 test("a failure of the database is the caller's to see, and the next one asks again", async () => {
   const failing = { query: () => Promise.reject(new Error('away')) } as unknown as typeof pool;
-  kept = new KeptByTopic<Value>(failing, { ttl: 60_000, max: 100 });
+  kept = new TaggedCache<Value>(failing, { ttl: 60_000, maxSize: 100, sizeOf: () => 1 });
   await expect(get()).rejects.toThrow('away');
   await expect(get()).rejects.toThrow('away');
 });
