@@ -51,9 +51,17 @@ export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool:
     labelNames: ['cause'],
     registers: [registry],
   });
+  const cached = new Counter({
+    name: 'response_cache_answers_total',
+    help: 'Pages and answers of calls that can be kept, by how the response cache came to them (Cache-Status)',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
   registerHealthFigures(registry, app.context);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
+    const { cacheStatus: status } = request;
+    if (status) cached.inc({ kind: route === '/*' ? 'page' : 'call', status });
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     // Programs that ask whether the site is there meet no failure, they are told of one.
     if (reply.statusCode >= 500 && request.routeOptions.logLevel !== 'silent') {

@@ -4,6 +4,7 @@ import { encodingFor } from '#server/http/encoding-for.ts';
 import type { KeptPages, MadePage, PageContent } from '#server/pages/kept-pages.ts';
 import { tellVisitors } from '#server/pages/told-use-cases.ts';
 import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
+import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { currentLanguage } from '#shared/site-language.ts';
@@ -44,7 +45,7 @@ export function keepAnswers({ context, keptPages }: App) {
     /** A hook for the route, after its limit and before its input is read: sends what is ready. */
     async preValidation(request: FastifyRequest, reply: FastifyReply) {
       const found = await keptPages?.findReady(keyOf(request));
-      if (found) return send(found, request, reply);
+      if (found) return send(found, request, reply, 'hit');
     },
 
     /**
@@ -64,7 +65,8 @@ export function keepAnswers({ context, keptPages }: App) {
           throw error;
         }),
       );
-      if (found) return send(found, request, reply);
+      if (found) return send(found, request, reply, made.answer ? 'stored' : 'hit');
+      reply.header('cache-status', noteCacheStatus(request, 'uri-miss'));
       // It may be too long to be kept, or could not be packed.
       if (made.answer) return reply.send(made.answer);
       // What took too long would take as long again.
@@ -79,9 +81,10 @@ function keyOf({ url }: FastifyRequest): string {
   return `${currentLanguage()} ${url}`;
 }
 
-async function send(content: PageContent, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const encoding = encodingFor(headers);
+async function send(content: PageContent, request: FastifyRequest, reply: FastifyReply, status: CacheStatus): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const bytes = await bytesOf(content, encoding);
+  reply.header('cache-status', noteCacheStatus(request, status));
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(bytes);
 }

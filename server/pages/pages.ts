@@ -24,10 +24,11 @@ import { nonceOf } from '#server/http/security.ts';
 import type { KeptPages } from '#server/pages/kept-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/pages/page-build.ts';
 import { COPY_HEADER, forCopy } from '#server/pages/page-copy.ts';
-import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/pages/page-failures.ts';
+import { type Asking, type Failed, reportFailure, watchUseCases, withoutDatabase } from '#server/pages/page-failures.ts';
 import { addressOf } from '#server/pages/ready-pages.ts';
 import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/pages/serve-kept.ts';
 import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
+import { noteCacheStatus } from '#server/routes/cache-status.ts';
 import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 import { countForm } from '#server/routes/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
@@ -191,9 +192,10 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
           purpose: isCopy ? 'copy' : purpose?.toString(),
           referrer,
         });
-      // Without a database nobody can say whether a kept page still holds.
-      const kept = await keeper?.find(request, reply).catch(unlessAway);
-      if (keeper && kept) return keeper.send(kept, request, reply);
+      if (await keeper?.send(request, reply)) return reply;
+      if (keeper && READING.has(request.method)) {
+        reply.header('cache-status', noteCacheStatus(request, isForAnybody(request) ? 'uri-miss' : 'bypass'));
+      }
       const { asked, form } = await toPageRequest(request, reply);
       const refused = form && (request.formRefusal ?? refusalOfForm(form, request));
       if (refused) return tellRefusal(request, reply, refused, asked);

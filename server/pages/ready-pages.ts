@@ -6,6 +6,7 @@ import { hasBody } from '#server/http/site-server.ts';
 import { countKeptPage } from '#server/pages/count-kept-page.ts';
 import type { KeptPages, PageContent } from '#server/pages/kept-pages.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
+import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 
 /**
  * Gives kept pages before anything else is found out about a request: whoever shows no cookie of ours is a visitor, and the page has
@@ -25,7 +26,7 @@ export const readyPages = fp(async (app: FastifyInstance, { keptPages }: { keptP
     const found = await keptPages.findReady(address);
     if (!found) return false;
     countKeptPage(app.context, found.counts, request, address);
-    await sendKeptPage(found, request, reply);
+    await sendKeptPage(found, request, reply, 'hit');
     return true;
   }
 });
@@ -42,15 +43,17 @@ function isPlain({ raw: { method, headers } }: FastifyRequest) {
 }
 
 /** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
-export async function sendKeptPage(content: PageContent, { headers, method }: FastifyRequest, reply: FastifyReply) {
+export async function sendKeptPage(content: PageContent, request: FastifyRequest, reply: FastifyReply, status: CacheStatus) {
+  const { headers, method } = request;
   const isThere = isKnown(headers['if-none-match'], content.etag);
   const encoding = encodingFor(headers);
   const packed = isThere ? undefined : bytesOf(content, encoding);
   const bytes = packed instanceof Promise ? await packed : packed;
+  const head = [...content.head, 'cache-status', noteCacheStatus(request, status)];
   const { raw } = reply.hijack();
-  if (!bytes) return void raw.writeHead(304, content.head).end();
+  if (!bytes) return void raw.writeHead(304, head).end();
   const own = ['content-length', String(bytes.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
-  raw.writeHead(200, [...content.head, ...own]).end(method === 'HEAD' ? undefined : bytes);
+  raw.writeHead(200, [...head, ...own]).end(method === 'HEAD' ? undefined : bytes);
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string) {

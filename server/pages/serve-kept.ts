@@ -6,12 +6,14 @@ import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { pathOf } from '#server/http/page-requests.ts';
 import { createPolicy, drawNonce, type PagePolicy } from '#server/http/security.ts';
 import { countKeptPage, readPageCounts } from '#server/pages/count-kept-page.ts';
-import type { KeptPages, MadePage, PageContent } from '#server/pages/kept-pages.ts';
+import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
 import { isListed, ROBOTS } from '#server/pages/page-addresses.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
+import { unlessAway } from '#server/pages/page-failures.ts';
 import { addressOf, sendKeptPage } from '#server/pages/ready-pages.ts';
 import { tellVisitors } from '#server/pages/told-use-cases.ts';
 import type { UseCases } from '#server/pages/use-cases.ts';
+import type { CacheStatus } from '#server/routes/cache-status.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** What a page is made of that is made for keeping. */
@@ -64,20 +66,24 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
   }
 
   return {
-    /** The page to give again, when there is one and it is the same for whoever asks. */
-    async find(request: FastifyRequest, reply: FastifyReply): Promise<PageContent | undefined> {
-      if (!isForAnybody(request)) return undefined;
+    /** Sends the page that is the same for whoever asks, where there is one, and counts it. @returns whether there was one. */
+    async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      if (!isForAnybody(request)) return false;
       const address = addressOf(request);
-      if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
+      if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return false;
       const { language } = splitPath(new URL(address).pathname);
-      // Made for whoever asks first, in nobody's name.
-      return pages.find(address, () => speaking(language, () => make(address, reply)));
-    },
-
-    /** Sends it. What counts is counted. */
-    send(page: PageContent, request: FastifyRequest, reply: FastifyReply) {
-      countKeptPage(context, page.counts, request, addressOf(request));
-      return sendKeptPage(page, request, reply);
+      let status: CacheStatus = 'hit';
+      // Made for whoever asks first, in nobody's name. Without a database nobody can say whether a kept page still holds.
+      const page = await pages
+        .find(address, () => {
+          status = 'stored';
+          return speaking(language, () => make(address, reply));
+        })
+        .catch(unlessAway);
+      if (!page) return false;
+      countKeptPage(context, page.counts, request, address);
+      await sendKeptPage(page, request, reply, status);
+      return true;
     },
   };
 }
