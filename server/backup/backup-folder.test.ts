@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { findLastBackup } from '#server/backup/last-backup.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createBackups, run } from '#tests/helpers/backup-steps.ts';
@@ -41,12 +42,22 @@ describe('backups in one folder', () => {
   });
 
   test('that a wrong clock has dated ahead push out none, and are told of', async () => {
-    const { settings } = await makeOther(1);
+    const { db, settings } = await makeOther(1);
     const first = await backUp(settings);
     rename(first.folder, 'nirmaan-2099-01-01T00-00-00-000Z');
+    expect(await findLastBackup(db, first.into)).toBeUndefined();
     const { said } = await run('backup', [first.into], settings);
     expect(said).toContain('1 backups there are dated later than this one: is the clock right?');
-    const second = names(first.into)[0];
+    const second = names(first.into)[0] as string;
+    expect((await findLastBackup(db, first.into))?.at.getFullYear()).toBeLessThan(2099);
+    // Which is the newest is for whoever knows the clocks to say.
+    const [now, ahead] = [second, 'nirmaan-2099-01-01T00-00-00-000Z'].map((name) => path.join(first.into, name)) as [string, string];
+    expect((await run('restore', [first.into, '--check'], {})).refused).toMatch(
+      new RegExp(
+        `dated later than now \\(\\d{4}-.+: put the clock of this machine right.+ The newest of now: ${now}; dated ahead: ${ahead}$`,
+      ),
+    );
+    expect(await run('restore', [ahead, '--check'], {})).toMatchObject({ refused: '' });
     await run('backup', [first.into], settings);
     expect(names(first.into)).toEqual([expect.stringMatching(/^nirmaan-2\d{3}/), 'nirmaan-2099-01-01T00-00-00-000Z']);
     expect(names(first.into)).not.toContain(second);

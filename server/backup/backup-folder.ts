@@ -139,9 +139,25 @@ export async function pruneBackups(
   return { removed: old, neighbours };
 }
 
-/** When the newest backup of a database in a folder was begun, and its size; nothing when there is none. */
+/** So far the clocks of machines that make backups and look at them may be apart. Milliseconds. */
+const APART = 3_600_000;
+
+/** The latest that a backup may be dated now by a clock that is right. */
+export function latestDate(): Date {
+  return new Date(Date.now() + APART);
+}
+
+/** Whether a backup is dated later than now: by a clock that ran ahead, or that of this machine is behind. */
+export function isDatedAhead(backup: string): boolean {
+  return path.basename(backup) > backupName(latestDate());
+}
+
+/**
+ * When the newest backup of a database in a folder was begun, and its size; nothing when there is none. Of one that is dated later than now
+ * nobody knows how old it is.
+ */
 export async function findNewest(folder: string, databaseId: string): Promise<{ at: Date; bytes: number } | undefined> {
-  const [newest] = await listBackupsOf(folder, databaseId);
+  const newest = (await listBackupsOf(folder, databaseId)).find((backup) => !isDatedAhead(backup));
   if (newest === undefined) return undefined;
   const iso = path.basename(newest).replace(/^nirmaan-(.{10}T..)-(..)-(..)-(...Z)$/, '$1:$2:$3.$4');
   return { at: new Date(iso), bytes: (await readManifest(newest)).manifest.files.bytes };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findNewest } from '#server/backup/backup-folder.ts';
+import { findNewest, latestDate } from '#server/backup/backup-folder.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** How long a disk may take to say what is on it: one of another machine that is away would take for ever. Milliseconds. */
@@ -14,6 +14,7 @@ export async function findLastBackup(db: Kysely<DB>, folder: string | undefined)
     const noted = await db
       .selectFrom('backup_folders')
       .select(['backed_up_at', 'bytes'])
+      .where('backed_up_at', '<=', latestDate())
       .orderBy('backed_up_at', 'desc')
       .limit(1)
       .executeTakeFirst();

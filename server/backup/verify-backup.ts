@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   BackupError,
   CHECKSUMS,
+  isDatedAhead,
   listBackups,
   type Manifest,
   readChecksums,
@@ -22,7 +23,7 @@ export interface WholeBackup {
 
 /**
  * @returns the backup that a folder is, or the newest one in it; backups that name no database are older than those that do.
- * @throws BackupError when it has backups of several databases: the newest may be the wrong one.
+ * @throws BackupError when it has backups of several databases, or such as are dated later than now: the newest may be the wrong one.
  */
 export async function findBackup(folder: string): Promise<string> {
   const newest = new Map<string, string>();
@@ -35,6 +36,13 @@ export async function findBackup(folder: string): Promise<string> {
   if (newest.size > 1) {
     throw new BackupError(
       `${folder} has backups of ${newest.size} databases: name one. The newest of each: ${[...newest.values()].join(', ')}`,
+    );
+  }
+  const ahead = backups.filter(isDatedAhead);
+  if (ahead.length > 0) {
+    const [before] = backups.slice(ahead.length);
+    throw new BackupError(
+      `${folder} has backups that are dated later than now (${new Date().toISOString().slice(0, 10)}), so that nobody knows which is the newest: put the clock of this machine right, if it is wrong, else name one. The newest of now: ${before ?? 'none'}; dated ahead: ${ahead[0]}`,
     );
   }
   return backups[0] ?? folder;

@@ -60,6 +60,54 @@ test('a mail that is sent again has the same Message-ID', async () => {
   }
 });
 
+test('what a clock that ran ahead has noted is brought back, at a start and while it runs', async () => {
+  const other = await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
+  const open = () => openJobs(other.address, log, ALL_JOBS, { clockLook: 50 });
+  const runAhead = async () => {
+    await other.pool.query(`update pgboss.version set cron_on = now() + interval '1 year'`);
+    await other.pool.query(`update pgboss.queue set monitor_on = now() + interval '1 year' where name like 'mail-%'`);
+  };
+  const isAhead = async () => {
+    const { rows } = await other.pool.query(`select (select cron_on from pgboss.version) > now() + interval '2 minutes' as by_clock,
+      exists (select from pgboss.queue where monitor_on > now() + interval '2 minutes') as looked,
+      exists (select from pgboss.job where start_after > now() + interval '2 hours' or heartbeat_on > now() + interval '2 minutes') as waits`);
+    return rows[0];
+  };
+  const nothing = { by_clock: false, looked: false, waits: false };
+  const jobs = await open();
+  const userId = await makeUser(other.db, { email: 'ahead@example.in' });
+  for (const afterSeconds of [600, 600, 600]) {
+    const account = { kind: 'user', userId } as const;
+    await other.db.transaction().execute((transaction) => jobs.enqueue(transaction, mailPasswordChanged, account, { afterSeconds }));
+  }
+  await jobs.stop();
+  // Until when something is left alone may be later than now.
+  await other.pool.query(`update pgboss.version set monitor_backoff_on = now() + interval '1 hour'`);
+  await (await open()).stop();
+  expect(lines).toEqual([]);
+  const { rows } = await other.pool.query(
+    `update pgboss.job set created_on = created_on + interval '1 year',
+    start_after = start_after + interval '1 year', keep_until = keep_until + interval '1 year' where name = $1 returning id`,
+    [mailPasswordChanged.queue],
+  );
+  await other.pool.query(`update pgboss.job set state = 'retry' where id = $1`, [rows[1].id]);
+  await other.pool.query(`update pgboss.job set state = 'active', heartbeat_on = now() + interval '1 year' where id = $1`, [rows[2].id]);
+  await runAhead();
+  expect(await isAhead()).toEqual({ by_clock: true, looked: true, waits: true });
+
+  const again = await open();
+  expect(await isAhead()).toEqual(nothing);
+  expect(lines).toEqual([expect.stringContaining('the queues were at work at a time that is to come')]);
+  // It waits as long as it was to wait.
+  const waits = `select start_after - now() between interval '9 minutes' and interval '10 minutes' as waits from pgboss.job where id = $1`;
+  expect((await other.pool.query(waits, [rows[0].id])).rows).toEqual([{ waits: true }]);
+  await runAhead();
+  await expect.poll(isAhead).toEqual(nothing);
+  await again.stop();
+});
+
 test('connections that end while it stops are no failure', async () => {
   const other = await createTestDatabase();
   const lines: string[] = [];

@@ -7,6 +7,7 @@ import { speaking } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/address.ts';
 import { executeIn } from '#server/db/database.ts';
+import { bringBackLaterTimes } from '#server/db/later-times.ts';
 import { listenTo } from '#server/db/listen.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Job } from '#server/jobs/define-job.ts';
@@ -38,10 +39,14 @@ const QUEUE = { notify: true, heartbeatSeconds: 10 };
 /** Seconds between two looks for jobs whose process is gone. */
 const LOOKS = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
+/** How often it is looked whether the clock was put back meanwhile. Milliseconds. */
+const CLOCK_LOOK = 60_000;
+
 /** When jobs are tried again, and how often it is looked for those whose process is gone: where that differs from the usual. */
 export interface JobTimes {
   retries?: Partial<typeof RETRIES>;
   looks?: Partial<typeof LOOKS>;
+  clockLook?: number;
 }
 
 /** The queues as the process has them that opened them. */
@@ -59,7 +64,7 @@ export async function openJobs(
   address: Address,
   log: FastifyBaseLogger,
   all: readonly Job<object>[],
-  { retries = {}, looks = {} }: JobTimes = {},
+  { retries = {}, looks = {}, clockLook = CLOCK_LOOK }: JobTimes = {},
 ): Promise<JobRunner> {
   let isStopping = false;
   const report = (error: Error) => {
@@ -78,6 +83,17 @@ export async function openJobs(
       if (cron) await boss.schedule(queue, cron);
     }),
   );
+  const lookAtClock = async () => {
+    const later = await bringBackLaterTimes(pool);
+    if (!later) return;
+    log.warn(
+      { later: later.toISOString() },
+      'the queues were at work at a time that is to come: the clock ran ahead then, or is behind now (timedatectl); what they noted for later is due from now on',
+    );
+  };
+  await lookAtClock();
+  const clock = setInterval(() => void lookAtClock().catch(report), clockLook);
+  clock.unref();
   return {
     async enqueue(transaction, { queue, retries: own }, data, { afterSeconds } = { afterSeconds: 0 }) {
       await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: within(transaction) });
@@ -96,6 +112,7 @@ export async function openJobs(
     // What is not done by then is begun again by the next process: a stop as a whole takes five seconds at most.
     async stop() {
       isStopping = true;
+      clearInterval(clock);
       await boss.stop({ graceful: true, timeout: 1_000 });
       await pool.end();
     },
