@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -69,6 +70,22 @@ function oneLanguage(): Plugin {
   };
 }
 
+/** What loaders run is the server's own, which Node finds by package.json's `imports`: once, with its state, whoever imports it. */
+const SERVER = /^#server\//;
+
+/** Fails the build for browsers where something of the server is left in it: use cases are imported by loaders and actions alone. */
+function noServer(): Plugin {
+  return {
+    name: 'no-server',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(id, importer) {
+      if (SERVER.test(id)) this.error(`${importer} would bring ${id} to browsers`);
+    },
+  };
+}
+
 /**
  * The server is built once, with all languages: of the build of another language it needs the list of the browser's files alone, which is
  * written when this module is read.
@@ -80,7 +97,7 @@ const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
 
 export default defineConfig(({ command }) => ({
-  plugins: [...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []), oneLanguage(), tailwindcss(), reactRouter()],
+  plugins: [...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []), oneLanguage(), noServer(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       'react-style-singleton': path.resolve('app/components/adopted-styles.ts'),
@@ -98,10 +115,11 @@ export default defineConfig(({ command }) => ({
             resolve: { noExternal: true as const },
             // Without this React's renderers for development are in the build as well: 1.6 MB of text, of which V8 keeps what is loaded.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-            build: { rolldownOptions: manifestAlone },
+            build: { rolldownOptions: { ...manifestAlone, external: [SERVER] } },
           },
         }
-      : {}),
+      : // Left to Node too (vitePages).
+        { ssr: { resolve: { builtins: [SERVER, /^node:/, ...builtinModules] } } }),
     client: {
       build: {
         target: scriptTarget,

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { MapTiles } from '#server/base/config.ts';
 import type { Viewer } from '#server/context.ts';
-import type { UseCases } from '#server/pages/use-cases.ts';
+import type { Ask } from '#server/pages/ask.ts';
 import type { ShownBrand } from '#shared/brand/shown-brand.ts';
 
 /** What pages need to know of the site's settings. Sent to browsers: nothing secret. */
@@ -22,7 +22,7 @@ export interface Site {
 }
 
 interface PageContext {
-  useCases: UseCases;
+  ask: Ask;
   viewer: Viewer;
   /** What is said before anything of the page is run: by its action, above its form, or in the page's place. */
   refused: { status: number; message: string; isToldByAction: boolean } | undefined;
@@ -34,8 +34,11 @@ interface PageContext {
   report: (error: unknown) => void;
 }
 
-/** The use cases a loader may call, in the server's own process and for this page's viewer. */
-export const useCasesContext = createContext<UseCases>();
+/**
+ * How a loader or an action runs a use case, in the server's own process and for this page's viewer:
+ * `ask(({ context, viewer }) => listOrders(context, viewer, search))`. One at a time: each says itself what it shows.
+ */
+export const askContext = createContext<Ask>();
 export const viewerContext = createContext<Viewer>();
 export const refusedContext = createContext<PageContext['refused']>();
 export const siteContext = createContext<Site>();
@@ -44,9 +47,9 @@ export const wantedContext = createContext<PageContext['isWanted']>();
 export const reportContext = createContext<PageContext['report']>();
 
 /** What the server hands to the loaders of one page request. */
-export function createPageContext({ useCases, viewer, refused, site, nonce, isWanted, report }: PageContext) {
+export function createPageContext({ ask, viewer, refused, site, nonce, isWanted, report }: PageContext) {
   const context = new RouterContextProvider();
-  context.set(useCasesContext, useCases);
+  context.set(askContext, ask);
   context.set(viewerContext, viewer);
   context.set(refusedContext, refused);
   context.set(siteContext, site);

@@ -5,7 +5,7 @@ import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoad
 import { Island } from '#app/components/island.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
-import { refusedContext, siteContext, useCasesContext } from '#app/context.ts';
+import { askContext, refusedContext, siteContext } from '#app/context.ts';
 import { Proof } from '#app/features/accounts/proof.tsx';
 import { presentAccount, useAccountInCalls } from '#app/features/accounts/use-account.ts';
 import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
@@ -18,6 +18,10 @@ import { SiteFrame, useBringsFrame } from '#app/features/navigation/site-frame.t
 import { CopyNotice } from '#app/features/offline/copy-notice.tsx';
 import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { getAccount } from '#server/features/accounts/get-account.ts';
+import { listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
+import { listTopCities } from '#server/features/landing-pages/list-top-cities.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import { paper } from '#shared/brand/colours.ts';
 import { brand, brandPicture, showBrand } from '#shared/brand/shown-brand.ts';
 import { knowServiceNames } from '#shared/service-name.ts';
@@ -58,13 +62,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What every page needs to know of the site, of who is signed in, and of the services in cities that its footer leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const useCases = context.get(useCasesContext);
+  const ask = context.get(askContext);
   // The footer goes without its links while they cannot be read: pages that need no database still come.
   const [account, landingLinks, topCities, services] = await Promise.all([
-    useCases.getAccount(),
-    useCases.listLandingLinks(8).catch(() => []),
-    useCases.listTopCities(8).catch(() => []),
-    currentLanguage() === DEFAULT_LANGUAGE ? [] : useCases.listServices().catch(() => []),
+    ask(({ context, viewer }) => getAccount(context, viewer)),
+    ask(({ context }) => listLandingLinks(context, 8)).catch(() => []),
+    ask(({ context }) => listTopCities(context, 8)).catch(() => []),
+    currentLanguage() === DEFAULT_LANGUAGE ? [] : ask(({ context }) => listServices(context)).catch(() => []),
   ]);
   const serviceNames = services.map(({ name, nameHindi }) => ({ name, nameHindi }));
   return { site: context.get(siteContext), account: presentAccount(account), landingLinks, topCities, serviceNames };

@@ -66,6 +66,8 @@ const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"
 
 const featureOf = (file: string) => /server\/features\/([^/]+)\//.exec(file)?.[1];
 const floorOf = (feature: string) => FLOORS.findIndex(({ features }) => features.includes(feature));
+/** Where loaders and actions stand; the build takes them out of what browsers load, and fails where something of the server is left. */
+const mayLoad = (file: string) => /^app\/(root\.tsx$|routes\/|.*\.server\.ts$)/.test(file);
 const isTest = (file: string) => file.endsWith('.test.ts');
 
 /** The file that an import names, from the repository's root. */
@@ -78,8 +80,16 @@ const heightOf = (room: string) => ROOMS.findIndex((rooms) => rooms.includes(roo
 
 const RULES: { rule: string; broken: (entry: Import) => boolean }[] = [
   {
-    rule: 'The app imports types alone from the server',
-    broken: ({ file, typeOnly, from }) => /^(app|shared)\//.test(file) && from.startsWith('#server/') && !typeOnly,
+    rule: 'The app imports types alone from the server, but for loaders and actions: in routes, app/root.tsx and *.server.ts',
+    broken: ({ file, typeOnly, from }) => /^(app|shared)\//.test(file) && from.startsWith('#server/') && !typeOnly && !mayLoad(file),
+  },
+  {
+    rule: 'Loaders and actions ask use cases of the features, never endpoints or queries',
+    broken: ({ file, typeOnly, from }) =>
+      file.startsWith('app/') &&
+      from.startsWith('#server/') &&
+      !typeOnly &&
+      (!from.startsWith('#server/features/') || /\/(api|queries)\.ts$/.test(from)),
   },
   {
     rule: 'What browser and server share knows neither',

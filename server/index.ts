@@ -108,7 +108,7 @@ async function preparePagesOfVite(): Promise<StartOptions & { stopVite: () => Pr
   process.removeAllListeners('SIGTERM');
   return {
     dev: true,
-    pageBuild: vitePages(vite),
+    pageBuild: await vitePages(vite),
     serverFactory: (handler) =>
       http.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response))),
     stopVite: () => vite.close(),

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Kysely } from 'kysely';
+import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import routes from '#app/routes.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
@@ -74,24 +75,9 @@ export const PAGES: PageRow[] = [
   ofEverybody('/admin/set-password'),
   // Leads to what waits: the business does.
   { path: '/admin', expected: [...Array(4).fill('/admin/login'), '/admin/business'], status: 'pending' },
-  ...[
-    'blogs',
-    'business',
-    'posters',
-    'services',
-    'phone-view-limit',
-    'brand',
-    'import',
-    'numbers',
-    'health',
-    'inbox',
-    'reports',
-    'quarantine',
-    'sayings',
-    'audit',
-  ].map((name) => adminOnly(`/admin/${name}`)),
-  ...['users', 'orders', 'reviews', 'newsletter', 'newsletter/subscribers'].map((name) => adminOnly(`/admin/${name}`)),
-  adminOnly('/price-ticker'),
+  // Every page of the sidebar is the team's alone, and what leads from one.
+  ...adminLinks.map(({ to }) => adminOnly(to)),
+  adminOnly('/admin/newsletter/subscribers'),
   { path: '/:city', expected: everybody(200), fill: () => '/pune' },
   { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
   // Deeper than any page: one or two parts may be a city and a service.

@@ -1,30 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { indiaDay } from '#server/base/india-day.ts';
 import { isReader } from '#server/base/is-reader.ts';
+import type { Counted } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { countedPath, countPage } from '#server/features/page-views/count-page.ts';
-import { countSearches, readSearchCounts, type SearchCount } from '#server/features/page-views/count-search.ts';
-import type { Counted } from '#server/pages/told-use-cases.ts';
+import { countSearches } from '#server/features/page-views/count-search.ts';
 
 /** What a page counts each time it is given. */
-export interface PageCounts {
+export interface PageCounts extends Counted {
   path?: string | undefined;
-  businessIds: string[];
-  searches: SearchCount[];
 }
 
 /** A page's data alone: whether they count depends on what they are read for. */
 const DATA = /\.data(?:\?|$)/;
 
-/** What the page of an address counts, of what its use cases told. */
-export async function readPageCounts(context: Context, address: string, counted: Counted[]): Promise<PageCounts> {
-  const searches = counted.map((what) => ('search' in what ? readSearchCounts(context, what.search, what.found) : []));
-  return {
-    path: countedPath(new URL(address)),
-    businessIds: counted.flatMap((what) => ('businessId' in what ? [what.businessId] : [])),
-    searches: (await Promise.all(searches)).flat(),
-  };
+/** What the page of an address counts, with what its use cases count. */
+export function pageCounts(address: string, counted: Counted): PageCounts {
+  return { path: countedPath(new URL(address)), ...counted };
 }
 
 /** Counts that a kept page was seen, and what its use cases count: looks at a business, searches. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
 import { bytesOf, packApart } from '#server/cache/pack-page.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
+import { type Ask, askForVisitors, createAsk } from '#server/pages/ask.ts';
 import type { KeptPages, MadePage, PageContent } from '#server/pages/kept-pages.ts';
-import { tellVisitors } from '#server/pages/told-use-cases.ts';
-import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
 import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -22,8 +22,8 @@ declare module 'fastify' {
  */
 const MOST_BYTES = 64 * 1024;
 
-/** Makes an answer with the use cases that it is given. */
-type MakeAnswer = (useCases: UseCases) => Promise<object>;
+/** Makes an answer of what it asks for. */
+type MakeAnswer = (ask: Ask) => Promise<object>;
 
 /** An answer counts nothing, and has the headers of the reply that it is sent with. */
 const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: { businessIds: [], searches: [] }, head: [] };
@@ -34,11 +34,12 @@ const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: 
  */
 export function keepAnswers({ context, keptPages }: App) {
   async function keep(reply: FastifyReply, make: MakeAnswer): Promise<MadePage> {
-    const { told, useCases } = await tellVisitors(context);
-    const bytes = Buffer.from(reply.serialize(await make(useCases)) as string);
-    if (!told.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
+    const ask = await askForVisitors(context);
+    const { answer, collected } = await collectTags(async (collected: Collected) => ({ answer: await make(ask), collected }));
+    const bytes = Buffer.from(reply.serialize(answer) as string);
+    if (!collected.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
     const content = { ...BARE, brotli: await packApart(bytes) };
-    return { content, topics: [...told.topics], cards: [...told.cards], ttl: told.ttl };
+    return { content, topics: [...collected.tags], cards: [...collected.cards], ttl: collected.ttl };
   }
 
   return {
@@ -50,13 +51,13 @@ export function keepAnswers({ context, keptPages }: App) {
 
     /**
      * Sends an answer that was not ready, and keeps it.
-     * @param make makes the answer with the use cases that it is given: the caller's own, or a visitor's, which tell what they show.
+     * @param make makes the answer of what it asks for: in the caller's name, or in a visitor's, where it is collected what is shown.
      * @throws what `make` throws.
      */
     async send(request: FastifyRequest, reply: FastifyReply, make: MakeAnswer) {
       const made: { answer?: object; error?: unknown } = {};
-      const makeOnce = async (useCases: UseCases) => {
-        made.answer = await make(useCases);
+      const makeOnce = async (ask: Ask) => {
+        made.answer = await make(ask);
         return made.answer;
       };
       const found = await keptPages?.find(keyOf(request), () =>
@@ -71,7 +72,7 @@ export function keepAnswers({ context, keptPages }: App) {
       if (made.answer) return reply.send(made.answer);
       // What took too long would take as long again.
       if (made.error) throw made.error;
-      return reply.send(await make(createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) })));
+      return reply.send(await make(createAsk(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) })));
     },
   };
 }

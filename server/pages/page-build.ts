@@ -33,11 +33,20 @@ export async function builtPages(buildDir = path.resolve('build')): Promise<Page
   return { load: async (language = DEFAULT_LANGUAGE) => builds[language] ?? build, clientDir: path.join(buildDir, 'client') };
 }
 
-/** The pages as Vite serves them in development. */
-export function vitePages(vite: ViteDevServer): PageBuild {
+/**
+ * The pages as Vite serves them in development. What they import of the server is the server's own, not another copy of Vite's: its state,
+ * as what is asked for in which language, is one (`builtins` in vite.config.ts).
+ */
+export async function vitePages(vite: ViteDevServer): Promise<PageBuild> {
+  const { createServerModuleRunner } = await import('vite');
+  const { ESModulesEvaluator } = await import('vite/module-runner');
+  class Evaluator extends ESModulesEvaluator {
+    override runExternalModule = (file: string) => import(file);
+  }
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false, evaluator: new Evaluator() });
   return {
     load: async (language = DEFAULT_LANGUAGE) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      const build: ServerBuild = await runner.import('virtual:react-router/server-build');
       entryOf(build).findLanguageBy(spokenLanguage);
       return { ...build, basename: pathIn(language, '/') };
     },

@@ -21,13 +21,13 @@ import { encodingFor } from '#server/http/encoding-for.ts';
 import { answering } from '#server/http/languages.ts';
 import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRequest, withEmptyForm } from '#server/http/page-requests.ts';
 import { nonceOf } from '#server/http/security.ts';
+import { type Ask, createAsk, watchAsk } from '#server/pages/ask.ts';
 import type { KeptPages } from '#server/pages/kept-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/pages/page-build.ts';
-import { COPY_HEADER, forCopy } from '#server/pages/page-copy.ts';
-import { type Asking, type Failed, reportFailure, watchUseCases, withoutDatabase } from '#server/pages/page-failures.ts';
+import { COPY_HEADER } from '#server/pages/page-copy.ts';
+import { type Failed, type Logged, reportFailure } from '#server/pages/page-failures.ts';
 import { addressOf } from '#server/pages/ready-pages.ts';
 import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/pages/serve-kept.ts';
-import { createUseCases, type UseCases } from '#server/pages/use-cases.ts';
 import { noteCacheStatus } from '#server/routes/cache-status.ts';
 import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 import { countForm } from '#server/routes/rate-limits.ts';
@@ -55,7 +55,7 @@ const IN_PARTS = /(?:\.data|\/__manifest)$/;
 /** What one page is made of. */
 interface Asked {
   request: Request;
-  useCases: UseCases;
+  ask: Ask;
   viewer: Viewer;
   /** Why its form is not taken. */
   refused?: Refusal | undefined;
@@ -67,11 +67,11 @@ interface Asked {
   /** Whether an answer is worth rendering (app/context.ts); without it each is. */
   isWanted?: ForKeeping['isWanted'];
   /** What it is made for: its log has what fails. */
-  from: Asking;
+  from: Logged;
 }
 
 /**
- * Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. Visitors are
+ * Everything that is not a call or a file is a page: React Router answers it; its loaders ask use cases (ask.ts). Visitors are
  * given what was kept, while it holds; without a place to keep pages in, as in development, every page is made anew.
  */
 export async function pages(app: App, { build, dev, keptPages }: { build: PageBuild; dev: boolean; keptPages: KeptPages | undefined }) {
@@ -85,7 +85,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     }
     return handler;
   };
-  const answerPage = async ({ request, useCases, viewer, refused, nonce, from, ...asked }: Asked) => {
+  const answerPage = async ({ request, ask, viewer, refused, nonce, from, ...asked }: Asked) => {
     const { inPlace = false, isCopy = false, isWanted = () => true } = asked;
     const { language, path } = splitPath(new URL(request.url).pathname);
     const site = await build.load(language);
@@ -104,7 +104,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     const answer = await handlerOf(server)(
       request,
       entryOf(server).createContext({
-        useCases,
+        ask,
         viewer,
         refused: refused && { status: refused.status, message: refused.message, isToldByAction: !inPlace },
         nonce,
@@ -118,8 +118,8 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
   const takesForms = async (path: string) => matchPage(await build.load(), path).at(-1)?.action !== undefined;
   const isToldOnPage = async (request: FastifyRequest) =>
     isFormOfScript(request) || (request.method === 'POST' && wantsPage(request) && (await takesForms(pathOf(request))));
-  const makeUseCases = (request: FastifyRequest, userAgent?: string) =>
-    createUseCases(context, {
+  const askFor = (request: FastifyRequest, failed: Failed, userAgent?: string) => {
+    const ask = createAsk(context, {
       viewer: request.viewer,
       userAgent,
       resetTokens: shownResetTokens(request),
@@ -127,23 +127,22 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       caller: callerOf(request),
       ownCommentIds: ownCommentIds(request),
     });
+    return watchAsk(ask, failed, request);
+  };
   /** Says why a form is not taken: on its page, or in its place where there is none. */
   const tellRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal, filledIn = withEmptyForm(request, reply)) => {
-    const { viewer, isViewerUnknown } = request;
-    const known = makeUseCases(request);
-    const useCases = watchUseCases(isViewerUnknown ? withoutDatabase(known) : known, {}, request);
-    const shared = { refused, useCases, viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
+    const { viewer } = request;
+    const shared = { refused, ask: askFor(request, {}), viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
     let told: Made | undefined = (await takesForms(pathOf(request))) ? await answerPage({ ...shared, request: filledIn }) : undefined;
     if (told?.answer.status !== refused.status)
       told = await answerPage({ ...shared, request: withEmptyForm(request, reply), inPlace: true });
     if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
     return sendPage(request, reply.header('cache-control', 'no-store'), { ...told, isSomebodys: true });
   };
-  const makeForNobody = async ({ useCases, ...asked }: ForKeeping) => {
+  const makeForNobody = async ({ ask, ...asked }: ForKeeping) => {
     const from = { id: 'kept page', log: context.log };
     const failed: Failed = {};
-    const watched = watchUseCases(useCases, failed, from);
-    const answered = await answerPage({ ...asked, useCases: watched, viewer: visitor, from });
+    const answered = await answerPage({ ...asked, ask: watchAsk(ask, failed, from), viewer: visitor, from });
     // A page may go without what could not be read: it is shown, not kept.
     return failed.error ? { answer: new Response(null, { status: 503 }) } : answered;
   };
@@ -199,13 +198,11 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       const { asked, form } = await toPageRequest(request, reply);
       const refused = form && (request.formRefusal ?? refusalOfForm(form, request));
       if (refused) return tellRefusal(request, reply, refused, asked);
-      // A copy is kept, not seen.
-      const useCases = makeUseCases(request, isCopy ? undefined : userAgent);
       const failed: Failed = {};
-      const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
       const { answer, whole } = await answerPage({
         request: asked,
-        useCases: request.isViewerUnknown ? withoutDatabase(watched) : watched,
+        // A copy is kept, not seen.
+        ask: askFor(request, failed, isCopy ? undefined : userAgent),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
         isCopy,

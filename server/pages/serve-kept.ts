@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { speaking } from '#server/base/language.ts';
+import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
 import { MOST_BYTES, type PackedPage, packPage } from '#server/cache/pack-page.ts';
 import type { Context } from '#server/context.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { pathOf } from '#server/http/page-requests.ts';
 import { createPolicy, drawNonce, type PagePolicy } from '#server/http/security.ts';
-import { countKeptPage, readPageCounts } from '#server/pages/count-kept-page.ts';
+import { type Ask, askForVisitors } from '#server/pages/ask.ts';
+import { countKeptPage, pageCounts } from '#server/pages/count-kept-page.ts';
 import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
 import { isListed, ROBOTS } from '#server/pages/page-addresses.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
 import { unlessAway } from '#server/pages/page-failures.ts';
 import { addressOf, sendKeptPage } from '#server/pages/ready-pages.ts';
-import { tellVisitors } from '#server/pages/told-use-cases.ts';
-import type { UseCases } from '#server/pages/use-cases.ts';
 import type { CacheStatus } from '#server/routes/cache-status.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** What a page is made of that is made for keeping. */
 export interface ForKeeping {
   request: Request;
-  useCases: UseCases;
+  ask: Ask;
   /** Scripts carry it. */
   nonce: string;
   /** Whether an answer is worth rendering, by its status. */
@@ -48,21 +48,24 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
   const policyOf = createPolicy(context.config);
 
   async function make(address: string, reply: FastifyReply): Promise<MadePage> {
-    const { told, useCases } = await tellVisitors(context);
+    const ask = await askForVisitors(context);
     // No text of anybody's can hold it.
     const mark = drawNonce();
-    const isWanted = (status: number) => status === 200 && told.isKept;
-    const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
+    const request = new Request(address, { headers: MAKER });
+    const { answer, whole, collected } = await collectTags(async (collected: Collected) => {
+      const isWanted = (status: number) => status === 200 && collected.isKept;
+      return { ...(await answerPage({ request, ask, nonce: mark, isWanted })), collected };
+    });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
-    const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
+    const isKept = answer.status === 200 && collected.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
     if (!isKept) return { content: undefined, topics: [] };
-    const { counted, topics, cards, ttl } = told;
-    const counts = await readPageCounts(context, address, counted);
+    const { counted, tags, cards, ttl } = collected;
+    const counts = pageCounts(address, counted);
     const { etag, brotli, scripts } = await packPage(bytes, mark);
     const { pathname, search } = new URL(address);
     const isFound = isListed(pathname + search) && !(await isKeptFromSearch(context));
     const head = headOf(address, reply, { page: { etag, scripts }, own: answer.headers, policyOf, isListed: isFound, shared });
-    return { content: { etag, counts, head, brotli }, topics: [...topics], cards: [...cards], ttl };
+    return { content: { etag, counts, head, brotli }, topics: [...tags], cards: [...cards], ttl };
   }
 
   return {

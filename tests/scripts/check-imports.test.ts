@@ -31,6 +31,23 @@ test('a feature without a floor is a breach, and a floor has no feature that is 
   expect(FLOORS.flatMap(({ features }) => features).toSorted()).toEqual(folders.toSorted());
 });
 
+const loaderRule = 'Loaders and actions ask use cases of the features, never endpoints or queries';
+const appRule = 'The app imports types alone from the server, but for loaders and actions: in routes, app/root.tsx and *.server.ts';
+
+test.each([
+  ['app/routes/public/plans.tsx', '#server/features/payments/get-plan-offer.ts', []],
+  ['app/root.tsx', '#server/features/accounts/get-account.ts', []],
+  ['app/features/requirements/change-request.server.ts', '#server/features/requirements/closing/end-link.ts', []],
+  ['app/routes/public/plans.tsx', '#server/features/payments/queries.ts', [loaderRule]],
+  ['app/routes/public/plans.tsx', '#server/features/payments/api.ts', [loaderRule]],
+  ['app/routes/public/plans.tsx', '#server/db/database.ts', [loaderRule]],
+  ['app/features/plans/plan-card.tsx', '#server/features/payments/get-plan-offer.ts', [appRule]],
+  ['shared/rupees.ts', '#server/features/payments/get-plan-offer.ts', [appRule, 'What browser and server share knows neither']],
+])('the app: %s with %s', (file, from, broken) => {
+  expect(findBreaches(file, `import { a } from '${from}';`)).toEqual(broken.map((rule) => `${file}: ${rule} (${from})`));
+  if (file.startsWith('app/')) expect(findBreaches(file, `import type { A } from '${from}';`)).toEqual([]);
+});
+
 const roomRule = 'A room of the server imports from rooms below it alone';
 
 test.each([

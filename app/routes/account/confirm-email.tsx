@@ -4,9 +4,10 @@ import { doneIn, formAction, keepForm, useRefusedForm } from '#app/components/fo
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/confirm-email.ts';
 
@@ -15,11 +16,17 @@ export const meta = () => [{ title: titleOf(accountsText.confirmYourEmail) }, { 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('change') ?? '';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: await context.get(useCasesContext).findEmailToConfirm(tokenOf(request)) };
+  const ask = context.get(askContext);
+  return { email: await ask(({ context }) => findEmailToConfirm(context, tokenOf(request))) };
 }
 
 export const action = formAction(async ({ request, context }: Route.ActionArgs) => {
-  const confirmed = await orRefusal(context.get(useCasesContext).confirmEmail(tokenOf(request)), 400, 409);
+  const ask = context.get(askContext);
+  const confirmed = await orRefusal(
+    ask(({ context }) => confirmEmail(context, tokenOf(request))),
+    400,
+    409,
+  );
   if (!('refusal' in confirmed)) return { isConfirmed: true, refusal: undefined };
   const { status, message } = confirmed.refusal;
   return data({ isConfirmed: false, refusal: message }, { status });

@@ -1,4 +1,4 @@
-import { requireStep } from '#app/features/accounts/forgot-password/require-step.ts';
+import { requireStep } from '#app/features/accounts/forgot-password/require-step.server.ts';
 import { VerifyOtpPage } from '#app/features/accounts/forgot-password/verify-otp-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { accountsText } from '#shared/texts.ts';

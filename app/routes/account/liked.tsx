@@ -2,7 +2,7 @@ import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -12,6 +12,7 @@ import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
+import { listShortlist } from '#server/features/likes/list-shortlist.ts';
 import { placeAfter } from '#shared/schemas/paging.ts';
 import { likesText } from '#shared/texts.ts';
 import type { Route } from './+types/liked.ts';
@@ -19,8 +20,9 @@ import type { Route } from './+types/liked.ts';
 export const meta = () => [{ title: titleOf(likesText.yourShortlist) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
-  const liked = await context.get(useCasesContext).listShortlist(place);
+  const liked = await ask(({ context, viewer }) => listShortlist(context, viewer, place));
   if (liked) orLastPage(request, liked, liked.businesses);
   return { liked: liked && { ...liked, businesses: liked.businesses.map(toListed) } };
 }

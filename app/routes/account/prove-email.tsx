@@ -4,9 +4,10 @@ import { doneIn, formAction, keepForm, useRefusedForm } from '#app/components/fo
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { disownEmail, findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/prove-email.ts';
@@ -16,13 +17,17 @@ export const meta = () => [{ title: titleOf(accountsText.confirmYourEmail) }, { 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('proof') ?? '';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: await context.get(useCasesContext).findEmailToProve(tokenOf(request)) };
+  const ask = context.get(askContext);
+  return { email: await ask(({ context }) => findEmailToProve(context, tokenOf(request))) };
 }
 
 export const action = formAction(async ({ request, context }: Route.ActionArgs, form) => {
-  const { proveEmail, disownEmail } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const isTheirs = form.get('answer') !== 'no';
-  const answered = await orRefusal((isTheirs ? proveEmail : disownEmail)(tokenOf(request)), 400);
+  const answered = await orRefusal(
+    ask(({ context }) => (isTheirs ? proveEmail : disownEmail)(context, tokenOf(request))),
+    400,
+  );
   if (!('refusal' in answered)) return { outcome: isTheirs ? messages.emailProven : messages.emailDisowned };
   const { status, message } = answered.refusal;
   return data({ outcome: message }, { status });

@@ -3,16 +3,17 @@ import { buttonClass } from '#app/components/button.tsx';
 import { doneIn, entriesIn, formAction, keepForm, refusedIn } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskInsteadForm } from '#app/features/requirements/ask-instead-form.tsx';
-import { changeRequest } from '#app/features/requirements/change-request.ts';
+import { changeRequest } from '#app/features/requirements/change-request.server.ts';
 import { CloseForm } from '#app/features/requirements/close-form.tsx';
 import { describeEnd } from '#app/features/requirements/describe-outcome.ts';
 import { EndLinkForm } from '#app/features/requirements/end-link-form.tsx';
 import { QuoteCard } from '#app/features/requirements/quote-card.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import type { Doing } from '#app/features/requirements/use-sending.ts';
+import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { RequirementPage } from '#shared/schemas/requirements.ts';
 import { serviceName } from '#shared/service-name.ts';
@@ -34,14 +35,18 @@ export const meta = () => [
 export const headers = () => PRIVATE;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const read = await orRefusal(context.get(useCasesContext).readRequirement(params.id), 404);
+  const ask = context.get(askContext);
+  const read = await orRefusal(
+    ask(({ context, viewer, lastWriteLsn }) => readRequirement(context, viewer, params.id, lastWriteLsn)),
+    404,
+  );
   return 'refusal' in read
     ? data({ said: read.refusal.message, found: undefined }, { status: 404, headers: PRIVATE })
     : data({ said: undefined, found: read.found }, { headers: PRIVATE });
 }
 
 export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
-  return { said: await changeRequest(context.get(useCasesContext), params.id, form) };
+  return { said: await changeRequest(context.get(askContext), params.id, form) };
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);

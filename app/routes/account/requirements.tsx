@@ -4,11 +4,12 @@ import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
-import { useCasesContext, viewerContext } from '#app/context.ts';
+import { askContext, viewerContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestItem } from '#app/features/requirements/request-item.tsx';
+import { listRequirements } from '#server/features/requirements/list-requirements.ts';
 import { limits } from '#shared/limits.ts';
 import { placeAfter } from '#shared/schemas/paging.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
@@ -17,11 +18,12 @@ import type { Route } from './+types/requirements.ts';
 export const meta = () => [{ title: titleOf(requirementsText.yourRequests) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const { kind } = context.get(viewerContext);
   if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/requirements'));
   if (kind === 'admin') throw redirect('/');
   const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
-  const page = await context.get(useCasesContext).listRequirements({ ...place, limit: limits.pageSize.listing });
+  const page = await ask(({ context, viewer }) => listRequirements(context, viewer, { ...place, limit: limits.pageSize.listing }));
   return orLastPage(request, page, page.requests);
 }
 

@@ -1,17 +1,19 @@
 import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { SavedSearchList } from '#app/features/saved-searches/saved-search-list.tsx';
+import { listSavedSearches } from '#server/features/saved-searches/list-searches.ts';
 import { accountsText, commonText, savedSearchesText } from '#shared/texts.ts';
 import type { Route } from './+types/searches.ts';
 
 export const meta = () => [{ title: titleOf(savedSearchesText.savedSearches) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { searches: await context.get(useCasesContext).listSavedSearches() };
+  const ask = context.get(askContext);
+  return { searches: await ask(({ context, viewer }) => listSavedSearches(context, viewer)) };
 }
 
 /** What a user is told of by mail. */

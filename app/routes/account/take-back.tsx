@@ -6,17 +6,19 @@ import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
 import { accountsText, contactText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/take-back.ts';
 
 export const meta = () => [{ title: titleOf(accountsText.takeAccountBack) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const contact = new URL(request.url).searchParams.get('contact') ?? '';
-  return { contact, email: await context.get(useCasesContext).findAddressToTakeBack(contact) };
+  return { contact, email: await ask(({ context }) => findAddressToTakeBack(context, contact)) };
 }
 
 /** Where the link of a mail leads that tells of a changed e-mail or phone: a button takes the account back, because mail programs open links by themselves. */

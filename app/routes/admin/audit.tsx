@@ -1,20 +1,25 @@
 import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AuditFilters } from '#app/features/audit/audit-filters.tsx';
 import { AuditRow } from '#app/features/audit/audit-row.tsx';
 import { auditAddress, readAuditSearch } from '#app/features/audit/audit-search.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
+import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts';
 import { limits } from '#shared/limits.ts';
 import { auditText, backOfficeText, businessesText } from '#shared/texts.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { listAuditEntries, listAdmins } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const search = readAuditSearch(new URL(request.url).searchParams);
-  const [{ entries, next }, admins] = await Promise.all([listAuditEntries({ ...search, limit: limits.pageSize.audit }), listAdmins()]);
+  const [{ entries, next }, admins] = await Promise.all([
+    ask(({ context, viewer }) => listAuditEntries(context, viewer, { ...search, limit: limits.pageSize.audit })),
+    ask(({ context, viewer }) => listAdmins(context, viewer)),
+  ]);
   return { search, entries, next, admins };
 }
 

@@ -1,6 +1,6 @@
 import { Plus } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -12,11 +12,13 @@ import { BlogTable } from '#app/features/blog/back-office/blog-table.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { listBlogsForAdmin } from '#server/features/blog/list-blogs.ts';
 import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { blogs, articles } = await context.get(useCasesContext).listBlogsForAdmin();
+  const ask = context.get(askContext);
+  const { blogs, articles } = await ask(({ context, viewer }) => listBlogsForAdmin(context, viewer));
   return { blogs: pickListPage(blogs, request.url, ({ title, short_description }) => `${title} ${short_description}`), articles };
 }
 

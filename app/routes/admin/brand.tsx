@@ -1,12 +1,14 @@
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { BrandForm } from '#app/features/settings/brand-form.tsx';
+import { getEditableBrand } from '#server/features/settings/brand/get-brand.ts';
 import { backOfficeText, brandOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/brand.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(useCasesContext).getEditableBrand();
+  const ask = context.get(askContext);
+  return ask(({ context, viewer }) => getEditableBrand(context, viewer));
 }
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.brand)) }];

@@ -1,5 +1,5 @@
 import { orLastPage } from '#app/components/last-page.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AllBusinesses } from '#app/features/moderation/all-businesses.tsx';
 import { type ModerationView, readModerationView } from '#app/features/moderation/moderation-address.ts';
@@ -7,7 +7,11 @@ import { ModerationTabs } from '#app/features/moderation/moderation-tabs.tsx';
 import { OwnerEdits } from '#app/features/moderation/owner-edits.tsx';
 import { PendingBusinesses } from '#app/features/moderation/pending-businesses.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import type { UseCases } from '#server/pages/use-cases.ts';
+import { countWaitingBusinesses } from '#server/features/businesses/moderation/count-waiting.ts';
+import { listOwnerEdits } from '#server/features/businesses/moderation/list-owner-edits.ts';
+import { listUnlisted } from '#server/features/businesses/moderation/list-unlisted.ts';
+import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
+import type { Ask } from '#server/pages/ask.ts';
 import { limits } from '#shared/limits.ts';
 import { backOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/business.ts';
@@ -15,24 +19,35 @@ import type { Route } from './+types/business.ts';
 const limit = limits.pageSize.results;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const useCases = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const view = readModerationView(new URL(request.url).searchParams);
-  const [shown, waiting] = await Promise.all([load(useCases, view), useCases.countWaitingBusinesses()]);
+  const [shown, waiting] = await Promise.all([load(ask, view), ask(({ context, viewer }) => countWaitingBusinesses(context, viewer))]);
   if (shown.tab === 'edits') orLastPage(request, shown.edits, shown.edits.edits);
   return { ...shown, waiting };
 }
 
-async function load({ listUnlisted, searchAllBusinesses, listOwnerEdits }: UseCases, view: ModerationView) {
+async function load(ask: Ask, view: ModerationView) {
   const { page } = view;
   switch (view.tab) {
     case 'pending':
-      return { tab: view.tab, businesses: await listUnlisted({ status: 'pending', page, limit }) };
+      return {
+        tab: view.tab,
+        businesses: await ask(({ context, viewer }) => listUnlisted(context, viewer, { status: 'pending', page, limit })),
+      };
     case 'business': {
       const { q, status } = view;
-      return { tab: view.tab, search: { q, status }, businesses: await searchAllBusinesses({ q, status, page, limit }) };
+      return {
+        tab: view.tab,
+        search: { q, status },
+        businesses: await ask(({ context, viewer, lastWriteLsn }) => searchAll(context, viewer, { q, status, page, limit }, lastWriteLsn)),
+      };
     }
     case 'edits':
-      return { tab: view.tab, show: view.show, edits: await listOwnerEdits({ show: view.show, page, limit }) };
+      return {
+        tab: view.tab,
+        show: view.show,
+        edits: await ask(({ context, viewer }) => listOwnerEdits(context, viewer, { show: view.show, page, limit })),
+      };
   }
 }
 

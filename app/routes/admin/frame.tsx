@@ -1,7 +1,10 @@
 import { Outlet, redirect, useRouteLoaderData } from 'react-router';
-import { useCasesContext, viewerContext } from '#app/context.ts';
+import { askContext, viewerContext } from '#app/context.ts';
 import { BackOffice } from '#app/features/back-office/back-office.tsx';
 import { ErrorPage } from '#app/features/navigation/error-page.tsx';
+import { getAccount } from '#server/features/accounts/get-account.ts';
+import { findMailTrouble } from '#server/features/health/find-mail-trouble.ts';
+import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
 import type { Route } from './+types/frame.ts';
 
@@ -19,8 +22,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { getAccount, countWhatWaits, findMailTrouble } = context.get(useCasesContext);
-  const [account, waiting, mailTrouble] = await Promise.all([getAccount(), countWhatWaits(), findMailTrouble()]);
+  const ask = context.get(askContext);
+  const [account, waiting, mailTrouble] = await Promise.all([
+    ask(({ context, viewer }) => getAccount(context, viewer)),
+    ask(({ context, viewer }) => countWhatWaits(context, viewer)),
+    ask(({ context, viewer }) => findMailTrouble(context, viewer)),
+  ]);
   return { email: account.kind === 'admin' ? account.admin.email : undefined, waiting, mailTrouble };
 }
 

@@ -1,16 +1,18 @@
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { CheckCard } from '#app/features/health/check-card.tsx';
 import { checkFacts } from '#app/features/health/check-facts.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { getHealth } from '#server/features/health/get-health.ts';
 import { HEALTH_STATES, type HealthState } from '#shared/schemas/health.ts';
 import { backOfficeText, healthText } from '#shared/texts.ts';
 import type { Route } from './+types/health.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { health: await context.get(useCasesContext).getHealth() };
+  const ask = context.get(askContext);
+  return { health: await ask(({ context, viewer }) => getHealth(context, viewer)) };
 }
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.health)) }];

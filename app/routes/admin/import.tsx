@@ -1,5 +1,5 @@
 import { throwAsPage } from '#app/components/page-refusal.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { ImportForm } from '#app/features/import/import-form.tsx';
 import { ImportHelp } from '#app/features/import/import-help.tsx';
@@ -8,15 +8,17 @@ import { ImportRows } from '#app/features/import/import-rows.tsx';
 import { readImportSearch } from '#app/features/import/import-search.ts';
 import { OpenImport } from '#app/features/import/open-import.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { getImport } from '#server/features/imports/get-import.ts';
+import { listImports } from '#server/features/imports/list-imports.ts';
 import { backOfficeText, importText } from '#shared/texts.ts';
 import type { Route } from './+types/import.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, outcome, page } = readImportSearch(new URL(request.url).searchParams);
-  const { getImport, listImports } = context.get(useCasesContext);
-  if (!id) return { list: await listImports({ page }) };
+  const ask = context.get(askContext);
+  if (!id) return { list: await ask(({ context, viewer }) => listImports(context, viewer, { page })) };
   try {
-    return { found: await getImport(id, { outcome, page }), outcome };
+    return { found: await ask(({ context, viewer }) => getImport(context, viewer, id, { outcome, page })), outcome };
   } catch (error) {
     return throwAsPage(error);
   }

@@ -3,21 +3,22 @@ import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { TeamInboxFilters } from '#app/features/team-inbox/team-inbox-filters.tsx';
 import { readTeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
 import { TeamMessage } from '#app/features/team-inbox/team-message.tsx';
+import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { limits } from '#shared/limits.ts';
 import { teamInboxText } from '#shared/texts.ts';
 import type { Route } from './+types/inbox.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { listInbox } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const search = readTeamInboxSearch(new URL(request.url).searchParams);
-  const inbox = await listInbox({ ...search, limit: limits.pageSize.listing });
+  const inbox = await ask(({ context, viewer }) => listInbox(context, viewer, { ...search, limit: limits.pageSize.listing }));
   return { search, inbox: orLastPage(request, inbox, inbox.messages) };
 }
 

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { firstQueue } from '#app/features/back-office/first-queue.ts';
+import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import type { Route } from './+types/index.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw redirect(firstQueue(adminLinks, await context.get(useCasesContext).countWhatWaits()));
+  const ask = context.get(askContext);
+  throw redirect(firstQueue(adminLinks, await ask(({ context, viewer }) => countWhatWaits(context, viewer))));
 }
 
 /** Never seen: with a component it is a page, whose failures are told in the back office's frame. */

@@ -2,19 +2,21 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Plus } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { readPage } from '#app/components/read-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { NewsletterForm } from '#app/features/newsletter/back-office/newsletter-form.tsx';
 import { NewsletterTable } from '#app/features/newsletter/back-office/newsletter-table.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { listNewsletters } from '#server/features/newsletter/mailings/list-newsletters.ts';
 import { newsletterOfficeText, newsletterText } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const page = readPage(new URL(request.url).searchParams);
-  return { list: await context.get(useCasesContext).listNewsletters({ page }) };
+  return { list: await ask(({ context, viewer }) => listNewsletters(context, viewer, { page })) };
 }
 
 export const meta = () => [{ title: titleOf(newsletterOfficeText.pageTitle) }];

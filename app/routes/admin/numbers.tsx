@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DayCharts } from '#app/features/day-charts/day-charts.tsx';
 import type { Measure } from '#app/features/day-charts/day-counts.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
+import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
@@ -46,9 +47,10 @@ const measures: Measure<'views' | 'enquiries' | 'users' | 'businesses'>[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const asked = Number(new URL(request.url).searchParams.get('days'));
   const period = limits.numbersPeriods.find((days) => days === asked) ?? 30;
-  return { period, numbers: await context.get(useCasesContext).getSiteNumbers(period) };
+  return { period, numbers: await ask(({ context, viewer }) => getSiteNumbers(context, viewer, period)) };
 }
 
 export const meta = () => [{ title: titleOf(numbersText.tabTitle) }];

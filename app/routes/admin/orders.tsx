@@ -5,7 +5,7 @@ import { orLastPage } from '#app/components/last-page.ts';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { addressWith } from '#app/components/write-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
@@ -13,15 +13,17 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { orderStates } from '#app/features/orders/order-states.ts';
 import { RefundButton } from '#app/features/orders/refund-button.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { listOrders } from '#server/features/payments/back-office/list-orders.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { type ListedOrder, type OrderState, orderListQuery } from '#shared/schemas/back-office-lists.ts';
 import { commonText, pageMessages as messages, ordersText } from '#shared/texts.ts';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const { q, state } = orderListQuery.shape;
   const search = readPagedFilters(new URL(request.url).searchParams, { q, state });
-  const page = await context.get(useCasesContext).listOrders(search);
+  const page = await ask(({ context, viewer }) => listOrders(context, viewer, search));
   return { q: search.q, state: search.state, page: orLastPage(request, page, page.orders) };
 }
 

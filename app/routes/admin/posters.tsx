@@ -1,5 +1,5 @@
 import { Plus } from '#app/components/icons.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { pickListPage } from '#app/features/back-office/list-page.ts';
@@ -8,11 +8,13 @@ import { useAdded } from '#app/features/back-office/use-added.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PosterForm } from '#app/features/posters/poster-form.tsx';
 import { PosterTable } from '#app/features/posters/poster-table.tsx';
+import { listEditablePosters } from '#server/features/posters/list-posters.ts';
 import { postersText } from '#shared/texts.ts';
 import type { Route } from './+types/posters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const posters = await context.get(useCasesContext).listEditablePosters();
+  const ask = context.get(askContext);
+  const posters = await ask(({ context, viewer }) => listEditablePosters(context, viewer));
   return { posters: pickListPage(posters, request.url, ({ name }) => name) };
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from '#app/components/icons.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { pickListPage } from '#app/features/back-office/list-page.ts';
@@ -8,12 +8,14 @@ import { useAdded } from '#app/features/back-office/use-added.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceTable } from '#app/features/prices/price-table.tsx';
+import { listEditablePrices } from '#server/features/prices/list-prices.ts';
 import { limits } from '#shared/limits.ts';
 import { pricesText } from '#shared/texts.ts';
 import type { Route } from './+types/price-ticker.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const prices = await context.get(useCasesContext).listEditablePrices();
+  const ask = context.get(askContext);
+  const prices = await ask(({ context, viewer }) => listEditablePrices(context, viewer));
   return {
     prices: pickListPage(prices, request.url, ({ material, city, price_unit }) => `${material} ${city} ${price_unit}`),
     old: prices.filter(({ isOld }) => isOld).length,

@@ -2,22 +2,23 @@ import { FilterLinks } from '#app/components/filter-links.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { MarkersList } from '#app/features/quarantine/markers-list.tsx';
 import { quarantineAddress, quarantineStatuses, readQuarantineSearch } from '#app/features/quarantine/quarantine-search.ts';
 import { QuarantinedItem } from '#app/features/quarantine/quarantined-item.tsx';
+import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { limits } from '#shared/limits.ts';
 import type { QuarantineStatus } from '#shared/schemas/bad-leads.ts';
 import { quarantineText } from '#shared/texts.ts';
 import type { Route } from './+types/quarantine.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { listQuarantine } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const search = readQuarantineSearch(new URL(request.url).searchParams);
-  const page = await listQuarantine({ ...search, limit: limits.pageSize.listing });
+  const page = await ask(({ context, viewer }) => listQuarantine(context, viewer, { ...search, limit: limits.pageSize.listing }));
   return { search, page: orLastPage(request, page, page.enquiries) };
 }
 

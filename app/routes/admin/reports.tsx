@@ -2,22 +2,23 @@ import { FilterLinks } from '#app/components/filter-links.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { ReportItem } from '#app/features/report-queue/report-item.tsx';
 import { readReportSearch, reportsAddress } from '#app/features/report-queue/report-search.ts';
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
+import { listReports } from '#server/features/reports/list-reports.ts';
 import { limits } from '#shared/limits.ts';
 import type { ReportStatus } from '#shared/schemas/reports.ts';
 import { reportQueueText } from '#shared/texts.ts';
 import type { Route } from './+types/reports.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { listReports } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const search = readReportSearch(new URL(request.url).searchParams);
-  const page = await listReports({ ...search, limit: limits.pageSize.listing });
+  const page = await ask(({ context, viewer }) => listReports(context, viewer, { ...search, limit: limits.pageSize.listing }));
   return { search, page: orLastPage(request, page, page.reports) };
 }
 

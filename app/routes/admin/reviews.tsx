@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/list-states.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -15,17 +15,19 @@ import { DecideReview } from '#app/features/report-queue/decide-review.tsx';
 import { RemoveReply } from '#app/features/report-queue/remove-reply.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
+import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listedReviewsQuery } from '#shared/schemas/back-office-lists.ts';
 import type { HoldReason, ReviewState } from '#shared/schemas/reviews.ts';
 import { backOfficeText, formMessages as messages, moderationText } from '#shared/texts.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const search = readPagedFilters(new URL(request.url).searchParams, {
     q: listedReviewsQuery.shape.q,
     state: listedReviewsQuery.shape.state,
   });
-  const page = await context.get(useCasesContext).listAllReviews(search);
+  const page = await ask(({ context, viewer }) => listAllReviews(context, viewer, search));
   return { q: search.q, state: search.state, page: orLastPage(request, page, page.reviews) };
 }
 

@@ -1,7 +1,7 @@
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { Plus } from '#app/components/icons.ts';
 import { orLastPage } from '#app/components/last-page.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -19,28 +19,34 @@ import {
   sayingViews,
 } from '#app/features/sayings/sayings-address.ts';
 import { UnansweredTable } from '#app/features/sayings/unanswered-table.tsx';
-import type { UseCases } from '#server/pages/use-cases.ts';
+import { explainQuery } from '#server/features/lexicon-upkeep/explain-query.ts';
+import { listProposals } from '#server/features/lexicon-upkeep/list-proposals.ts';
+import { listSayings } from '#server/features/lexicon-upkeep/list-sayings.ts';
+import { listUnanswered } from '#server/features/lexicon-upkeep/list-unanswered.ts';
+import { listServices } from '#server/features/services/list-services.ts';
+import type { Ask } from '#server/pages/ask.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import { numbersText, sayingsText } from '#shared/texts.ts';
 import type { Route } from './+types/sayings.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const useCases = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const search = readSayingsSearch(new URL(request.url).searchParams);
-  const [services, shown] = await Promise.all([useCases.listServices(), loadView(useCases, search)]);
+  const [services, shown] = await Promise.all([ask(({ context }) => listServices(context)), loadView(ask, search)]);
   if ('sayings' in shown && shown.sayings) orLastPage(request, shown.sayings, shown.sayings.sayings);
   if ('unanswered' in shown && shown.unanswered) orLastPage(request, shown.unanswered, shown.unanswered.searches);
   return { search, services, ...shown };
 }
 
 /** What the view that is asked for shows, and nothing of the others. */
-async function loadView(useCases: UseCases, { view, page, ...filter }: SayingsSearch) {
+async function loadView(ask: Ask, { view, page, ...filter }: SayingsSearch) {
   const paging = { page, limit: limits.sayings.perPage };
-  if (view === 'proposed') return { proposals: await useCases.listProposals() };
-  if (view === 'read') return { reading: filter.q ? await useCases.explainQuery(filter.q) : undefined };
-  if (view === 'list') return { sayings: await useCases.listSayings({ ...filter, ...paging }) };
-  return { unanswered: await useCases.listUnanswered({ kind: view, ...paging }) };
+  if (view === 'proposed') return { proposals: await ask(({ context, viewer }) => listProposals(context, viewer)) };
+  const { q } = filter;
+  if (view === 'read') return { reading: q ? await ask(({ context, viewer }) => explainQuery(context, viewer, q)) : undefined };
+  if (view === 'list') return { sayings: await ask(({ context, viewer }) => listSayings(context, viewer, { ...filter, ...paging })) };
+  return { unanswered: await ask(({ context, viewer }) => listUnanswered(context, viewer, { kind: view, ...paging })) };
 }
 
 export const meta = () => [{ title: titleOf(sayingsText.tabTitle) }];

@@ -1,5 +1,5 @@
 import { Plus } from '#app/components/icons.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { pickListPage } from '#app/features/back-office/list-page.ts';
@@ -9,11 +9,13 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { ServiceTable } from '#app/features/service-catalogue/service-table.tsx';
+import { listEditableServices } from '#server/features/services/list-services.ts';
 import { serviceCatalogueText } from '#shared/texts.ts';
 import type { Route } from './+types/services.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = await context.get(useCasesContext).listEditableServices();
+  const ask = context.get(askContext);
+  const services = await ask(({ context, viewer }) => listEditableServices(context, viewer));
   return {
     services: pickListPage(services, request.url, ({ name, nameHindi, category }) =>
       [name, nameHindi, category, categoryName(category)].join(' '),

@@ -4,10 +4,11 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
 import { DoorPage } from '#app/features/back-office/door-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { findLinkedAdmin } from '#server/features/accounts/admins/set-password-by-link.ts';
 import { accountsText, backOfficeMessages, backOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/set-password.ts';
 
@@ -17,8 +18,9 @@ export const handle = { bare: true };
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(accountsText.setNewPassword)) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const link = new URL(request.url).searchParams.get('link') ?? '';
-  return { link, email: await context.get(useCasesContext).findLinkedAdmin(link) };
+  return { link, email: await ask(({ context }) => findLinkedAdmin(context, link)) };
 }
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetPasswordForm }) => resetPasswordForm);

@@ -9,7 +9,7 @@ import { Link } from '#app/components/link.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { addressWith } from '#app/components/write-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
@@ -17,14 +17,16 @@ import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { listSubscribers } from '#server/features/newsletter/subscribers/list-subscribers.ts';
 import { type SubscriberState, subscriberListQuery } from '#shared/schemas/newsletter.ts';
 import { commonText, pageMessages as messages, newsletterOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/subscribers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const { q, state } = subscriberListQuery.shape;
   const search = readPagedFilters(new URL(request.url).searchParams, { q, state });
-  const page = await context.get(useCasesContext).listSubscribers(search);
+  const page = await ask(({ context, viewer }) => listSubscribers(context, viewer, search));
   return { q: search.q, state: search.state, page: orLastPage(request, page, page.subscribers) };
 }
 

@@ -2,19 +2,21 @@ import { EmailText } from '#app/components/email-text.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
 import { readPagedFilters } from '#app/components/read-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
 import { accountsText, pageMessages as messages, plansText, usersText } from '#shared/texts.ts';
 import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const search = readPagedFilters(new URL(request.url).searchParams, { q: searchedListQuery.shape.q });
-  const page = await context.get(useCasesContext).listUsers(search);
+  const page = await ask(({ context, viewer }) => listUsers(context, viewer, search));
   return { q: search.q, page: orLastPage(request, page, page.users) };
 }
 

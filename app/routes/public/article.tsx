@@ -1,9 +1,11 @@
 import { readPagedFilters } from '#app/components/read-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
+import { listShownComments } from '#server/features/blog/comments/list-comments.ts';
+import { readArticle } from '#server/features/blog/read-blog.ts';
 import { placeAfter } from '#shared/schemas/paging.ts';
 import { currentLocale, splitPath } from '#shared/site-language.ts';
 import type { Route } from './+types/article.ts';
@@ -14,9 +16,14 @@ export const handle = { standsAlone: true };
 /** Serves each article that has an address of its own: the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = splitPath(url.pathname).path.replaceAll('/', '');
-  const { readArticle, listComments } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const place = readPagedFilters(url.searchParams, { after: placeAfter() });
-  const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, place).catch(() => undefined)]);
+  const [text, comments] = await Promise.all([
+    ask(() => readArticle(slug)),
+    ask(({ context, viewer, ownCommentIds }) => listShownComments(context, viewer, { blog: slug, ...place, ownIds: ownCommentIds })).catch(
+      () => undefined,
+    ),
+  ]);
   return { slug, text, comments };
 }
 

@@ -1,14 +1,16 @@
 import { data } from 'react-router';
 import { readPage } from '#app/components/read-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { BlogList } from '#app/features/blog/blog-list.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { listEntries } from '#server/features/blog/list-entries.ts';
 import { blogText } from '#shared/texts.ts';
 import type { Route } from './+types/blog.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const page = readPage(new URL(request.url).searchParams);
-  const found = await context.get(useCasesContext).listBlogEntries(page);
+  const found = await ask(({ context }) => listEntries(context, page));
   if (found.entries.length === 0) throw data(null, { status: 404 });
   return found;
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { listingPages } from '#app/features/businesses/visitors-calls.ts';
@@ -13,6 +13,8 @@ import { EmptyDirectory, NothingFound } from '#app/features/search/nothing-found
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
+import { namesToKeep } from '#server/features/places/place-names.ts';
 import { limits } from '#shared/limits.ts';
 import { type PlaceNames, writtenPlace } from '#shared/place-name.ts';
 import { searchText } from '#shared/texts.ts';
@@ -31,15 +33,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { service, address, city, state } = read.search;
   // Places are the search's: it knows their neighbours and what is near.
   if (city || state) throw redirect(`/searcher?${searchQueryString(read.search)}`);
-  const { listBusinesses, namePlace } = context.get(useCasesContext);
-  const found = listBusinesses({
-    ...(service ? { service } : { category: 'contractor' as const }),
-    completeAddress: address,
-    status: 'approved',
-    page: read.page,
-    limit: limits.pageSize.results,
-  });
-  const [first, { placeNames }] = await Promise.all([loadFirstPage(found), namePlace({ written: address })]);
+  const ask = context.get(askContext);
+  const found = ask(({ context, viewer, lastWriteLsn }) =>
+    listBusinesses(
+      context,
+      viewer,
+      {
+        ...(service ? { service } : { category: 'contractor' as const }),
+        completeAddress: address,
+        status: 'approved',
+        page: read.page,
+        limit: limits.pageSize.results,
+      },
+      lastWriteLsn,
+    ),
+  );
+  const [first, { placeNames }] = await Promise.all([loadFirstPage(found), namesToKeep({ written: address })]);
   return answer({ search: { service, address }, placeNames, first });
 }
 

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { toListed } from '#app/features/businesses/to-listed.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
@@ -13,6 +13,8 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { CountedLinks } from '#app/features/search/counted-links.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
+import { findCityPage } from '#server/features/landing-pages/find-city-page.ts';
+import { searchByFilterForPage } from '#server/features/page-views/search-for-page.ts';
 import { placeName } from '#shared/place-name.ts';
 import { serviceName } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
@@ -23,12 +25,12 @@ const BEST = 6;
 
 /** A city: its services and localities with how many businesses each has. Other spellings of its address lead to the one that counts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { findCityPage, findBusinessesByFilter } = context.get(useCasesContext);
-  const found = await findCityPage(params.city.toLowerCase());
+  const ask = context.get(askContext);
+  const found = await ask(({ context, lastWriteLsn }) => findCityPage(context, params.city.toLowerCase(), lastWriteLsn));
   if (!found) throw data(null, { status: 404 });
   if (found.path !== `/${params.city}`) throw redirect(`${found.path}${new URL(request.url).search}`, 301);
   const { city, state } = found;
-  const { businesses } = await findBusinessesByFilter({ city, state, page: 1, limit: BEST });
+  const { businesses } = await ask((asking) => searchByFilterForPage(asking, { city, state, page: 1, limit: BEST }));
   return { ...found, businesses: businesses.map(toListed) };
 }
 

@@ -4,18 +4,20 @@ import { Printer } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { CompareTable } from '#app/features/compare/compare-table.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
+import { compareBusinesses } from '#server/features/businesses/compare-businesses.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
 import { compareText } from '#shared/texts.ts';
 import type { Route } from './+types/compare.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const ids = new URL(request.url).searchParams.getAll('ids').flatMap((named) => named.split(','));
-  const compared = await context.get(useCasesContext).compareBusinesses(ids);
+  const compared = await ask(({ context }) => compareBusinesses(context, ids));
   // Nobody of those that were asked for is there; to ask for nobody is no mistake.
   return data(compared, { status: compared.compared.length === 0 && compared.missing > 0 ? 404 : 200 });
 }

@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskedThread } from '#app/features/threads/asked-thread.tsx';
+import { readAskedThread } from '#server/features/enquiries/threads/read-thread.ts';
 import { threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry-link.ts';
 
@@ -20,7 +21,13 @@ const PRIVATE = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, n
 export const headers = () => PRIVATE;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const read = await orRefusal(context.get(useCasesContext).readAskedThread(params.token), 401, 403, 404);
+  const ask = context.get(askContext);
+  const read = await orRefusal(
+    ask(({ context, viewer }) => readAskedThread(context, viewer, params.token)),
+    401,
+    403,
+    404,
+  );
   return 'refusal' in read
     ? data({ said: read.refusal.message, found: undefined }, { status: 404, headers: PRIVATE })
     : data({ said: undefined, found: read.found }, { headers: PRIVATE });

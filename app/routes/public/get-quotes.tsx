@@ -1,12 +1,15 @@
 import { redirect } from 'react-router';
 import { entriesIn, formAction, keepForm, readEntries, refusedIn } from '#app/components/form-action.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { ChoiceNotices } from '#app/features/requirements/choice-notices.tsx';
 import { ChosenList } from '#app/features/requirements/chosen-list.tsx';
 import { FindForm } from '#app/features/requirements/find-form.tsx';
 import { RequestForm } from '#app/features/requirements/request-form.tsx';
 import { useChoice } from '#app/features/requirements/use-choice.ts';
+import { namesToKeep } from '#server/features/places/place-names.ts';
+import { getRequirementForm } from '#server/features/requirements/get-requirement-form.ts';
+import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementInput } from '#shared/schemas/requirements.ts';
 import { requirementsText } from '#shared/texts.ts';
@@ -28,15 +31,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = (name: string, longest: number) => searchParams.get(name)?.trim().slice(0, longest) ?? '';
   const place = read('place', limits.searchText);
   const asked = { service: read('service', limits.service), place, businesses: searchParams.getAll('business') };
-  const { getRequirementForm, namePlace } = context.get(useCasesContext);
-  const [form, { placeNames }] = await Promise.all([getRequirementForm(asked), namePlace({ written: place })]);
+  const ask = context.get(askContext);
+  const [form, { placeNames }] = await Promise.all([
+    ask(({ context, viewer, lastWriteLsn }) => getRequirementForm(context, viewer, asked, lastWriteLsn)),
+    namesToKeep({ written: place }),
+  ]);
   return { place, placeNames, form };
 }
 
 /** Sends the request where no script does. */
 export const action = formAction(async ({ context }: Route.ActionArgs, form) => {
+  const ask = context.get(askContext);
   const sent = { ...Object.fromEntries(form), businesses: form.getAll('businesses'), images: [] };
-  return redirect((await context.get(useCasesContext).sendRequirement(readEntries(requirementInput, sent))).address);
+  const input = readEntries(requirementInput, sent);
+  const { address } = await ask(({ context, viewer, caller }) => sendRequirement(context, { viewer, caller }, input));
+  return redirect(address);
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);

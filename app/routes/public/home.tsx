@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCasesContext } from '#app/context.ts';
+import { askContext, siteContext } from '#app/context.ts';
 import { toListed } from '#app/features/businesses/to-listed.ts';
 import { GetInTouch } from '#app/features/contact/get-in-touch.tsx';
 import { AboutUs } from '#app/features/home/about-us.tsx';
@@ -10,27 +10,34 @@ import { PosterBanner } from '#app/features/home/poster-banner.tsx';
 import { PriceTicker } from '#app/features/home/price-ticker.tsx';
 import { RegisterBanner } from '#app/features/home/register-banner.tsx';
 import { SearchBand } from '#app/features/home/search-band.tsx';
+import { lasting } from '#app/features/offline/lasting.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSite } from '#app/features/page-meta/describe-site.ts';
 import { RecentSection } from '#app/features/recent/recent-section.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
+import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
+import { listPosters } from '#server/features/posters/list-posters.ts';
+import { listPrices } from '#server/features/prices/list-prices.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import { homeText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const useCases = context.get(useCasesContext);
+  const ask = context.get(askContext);
+  const { isCopy } = context.get(siteContext);
   const [posters, prices, services, mostLiked, landingLinks] = await Promise.all([
-    useCases.listPosters(),
-    useCases.listPrices(),
-    useCases.listServices(),
-    useCases.listMostLiked(),
-    useCases.listLandingLinks(12),
+    ask(({ context }) => listPosters(context)),
+    isCopy ? [] : ask(({ context }) => listPrices(context)),
+    ask(({ context }) => listServices(context)),
+    ask(({ context }) => listMostLiked(context)),
+    ask(({ context }) => listLandingLinks(context, 12)),
   ]);
   return {
     posters,
     prices,
     services: services.map(({ name, category }) => ({ name, category })),
-    mostLiked: mostLiked.map(toListed),
+    mostLiked: (isCopy ? mostLiked.map(lasting) : mostLiked).map(toListed),
     landingLinks,
   };
 }

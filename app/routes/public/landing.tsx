@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readPage } from '#app/components/read-filters.ts';
 import { showBusinesses } from '#app/components/show-count.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { searchPages } from '#app/features/businesses/visitors-calls.ts';
@@ -19,6 +19,8 @@ import { nameOrder } from '#app/features/search/narrowing.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { findLandingPage } from '#server/features/landing-pages/find-landing-page.ts';
+import { searchByFilterForPage } from '#server/features/page-views/search-for-page.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
 import { serviceName } from '#shared/service-name.ts';
@@ -27,21 +29,25 @@ import type { Route } from './+types/landing.ts';
 
 /** A service in a city. Other spellings of its address lead to the one that counts; a pair without businesses has no page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { findLandingPage, findBusinessesByFilter } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const { searchParams, search: query } = new URL(request.url);
-  const landing = await findLandingPage({ city: params.city.toLowerCase(), service: params.service.toLowerCase() });
+  const landing = await ask(({ context }) =>
+    findLandingPage(context, { city: params.city.toLowerCase(), service: params.service.toLowerCase() }),
+  );
   if (!landing) throw data(null, { status: 404 });
   if (landing.path !== `/${params.city}/${params.service}`) throw redirect(`${landing.path}${query}`, 301);
   const { city, state, service } = landing;
   const first = await loadFirstPage(
-    findBusinessesByFilter({
-      city,
-      state,
-      service,
-      counts: true,
-      page: readPage(searchParams),
-      limit: limits.pageSize.results,
-    }),
+    ask((asking) =>
+      searchByFilterForPage(asking, {
+        city,
+        state,
+        service,
+        counts: true,
+        page: readPage(searchParams),
+        limit: limits.pageSize.results,
+      }),
+    ),
   );
   if (first.page?.totalContractors === 0) throw data(null, { status: 404 });
   return data({ landing, first }, { status: first.failure?.status ?? 200 });

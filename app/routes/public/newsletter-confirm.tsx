@@ -1,20 +1,23 @@
 import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { confirmSubscription, findSubscriptionToConfirm } from '#server/features/newsletter/confirm-subscription.ts';
 import { newsletterMessages, newsletterText } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const meta = () => [{ title: titleOf(newsletterText.confirmTitle) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { found: await context.get(useCasesContext).findSubscriptionToConfirm(tokenOf(request, 'subscription')) };
+  const ask = context.get(askContext);
+  return { found: await ask(({ context }) => findSubscriptionToConfirm(context, tokenOf(request, 'subscription'))) };
 }
 
 export const action = formAction(({ request, context }: Route.ActionArgs) => {
-  const done = context.get(useCasesContext).confirmSubscription(tokenOf(request, 'subscription'));
+  const ask = context.get(askContext);
+  const done = ask(({ context }) => confirmSubscription(context, tokenOf(request, 'subscription')));
   return followLink(done, newsletterMessages.subscriptionConfirmed);
 });
 

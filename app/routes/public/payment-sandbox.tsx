@@ -3,9 +3,10 @@ import { Button } from '#app/components/button.tsx';
 import { formAction, keepForm, readEntries } from '#app/components/form-action.ts';
 import { FlaskConical } from '#app/components/icons.ts';
 import { throwAsPage } from '#app/components/page-refusal.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { type SandboxChoice, sandboxChoice } from '#shared/schemas/payments.ts';
@@ -16,12 +17,14 @@ export const handle = { bare: true };
 export const meta = () => [{ title: titleOf(plansText.testCheckout) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwAsPage);
+  const ask = context.get(askContext);
+  return ask(({ context }) => getSandboxCheckout(context, params.session)).catch(throwAsPage);
 }
 
 export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
+  const ask = context.get(askContext);
   const choice = readEntries(sandboxChoice, form.get('choice'));
-  return redirect(await context.get(useCasesContext).leaveSandboxCheckout(params.session, choice).catch(throwAsPage));
+  return redirect(await ask(({ context }) => leaveSandboxCheckout(context, params.session, choice)).catch(throwAsPage));
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);

@@ -6,16 +6,21 @@ import { buttonClass } from '#app/components/button.tsx';
 import { CircleCheck, CircleX, Hourglass } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal, throwAsPage } from '#app/components/page-refusal.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { useWayBack, wantedAt } from '#app/features/plans/way-back.ts';
+import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { commonText, paymentMessages, plansText } from '#shared/texts.ts';
 import type { Route } from './+types/payment-verify.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const verified = await orRefusal(context.get(useCasesContext).verifyOrder(params.orderId), 401).catch(throwAsPage);
+  const ask = context.get(askContext);
+  const verified = await orRefusal(
+    ask(({ context, viewer }) => verifyOrder(context, viewer, params.orderId)),
+    401,
+  ).catch(throwAsPage);
   if ('refusal' in verified) return data({ status: 'not_authorized' as const }, { status: verified.refusal.status });
   return data({ status: verified.found });
 }

@@ -2,13 +2,14 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { BadgeCheck, Check } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { ownPath } from '#app/features/accounts/return-path.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { PaymentForm } from '#app/features/plans/payment-form.tsx';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
+import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import { showRupees } from '#shared/rupees.ts';
@@ -16,8 +17,9 @@ import { plansText } from '#shared/texts.ts';
 import type { Route } from './+types/plans.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
   const wayBack = ownPath(new URL(request.url).searchParams.get('back'));
-  return { offer: await context.get(useCasesContext).getPlanOffer(), wayBack };
+  return { offer: await ask(({ context, viewer }) => getPlanOffer(context, viewer)), wayBack };
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,21 +1,27 @@
 import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
+import { confirmSearch, findSearchToConfirm } from '#server/features/saved-searches/confirm-search.ts';
 import { savedSearchMessages as messages, savedSearchesText } from '#shared/texts.ts';
 import type { Route } from './+types/saved-search-confirm.ts';
 
 export const meta = () => [{ title: titleOf(savedSearchesText.confirmSearch) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { found: await context.get(useCasesContext).findSearchToConfirm(tokenOf(request, 'search')) };
+  const ask = context.get(askContext);
+  return { found: await ask(({ context }) => findSearchToConfirm(context, tokenOf(request, 'search'))) };
 }
 
 export const action = formAction(({ request, context }: Route.ActionArgs) => {
-  return followLink(context.get(useCasesContext).confirmSearch(tokenOf(request, 'search')), messages.confirmed);
+  const ask = context.get(askContext);
+  return followLink(
+    ask(({ context, viewer }) => confirmSearch(context, viewer, tokenOf(request, 'search'))),
+    messages.confirmed,
+  );
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);

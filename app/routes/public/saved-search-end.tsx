@@ -1,25 +1,34 @@
 import { doneIn, formAction, keepForm } from '#app/components/form-action.ts';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
+import { endSearchByLink, findSearchToEnd } from '#server/features/saved-searches/end-search.ts';
 import { savedSearchMessages as messages, savedSearchesText } from '#shared/texts.ts';
 import type { Route } from './+types/saved-search-end.ts';
 
 export const meta = () => [{ title: titleOf(savedSearchesText.endSearch) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = await orRefusal(context.get(useCasesContext).findSearchToEnd(tokenOf(request, 'search')), 400);
+  const ask = context.get(askContext);
+  const search = await orRefusal(
+    ask(({ context }) => findSearchToEnd(context, tokenOf(request, 'search'))),
+    400,
+  );
   if ('refusal' in search) return { found: null, said: search.refusal.message };
   return { found: search.found, said: messages.ended };
 }
 
 /** Mail programs post here by themselves, without a page and without a session (RFC 8058): nothing is asked, nothing redirected. */
 export const action = formAction(({ request, context }: Route.ActionArgs) => {
-  return followLink(context.get(useCasesContext).endSearchByLink(tokenOf(request, 'search')), messages.ended);
+  const ask = context.get(askContext);
+  return followLink(
+    ask(({ context }) => endSearchByLink(context, tokenOf(request, 'search'))),
+    messages.ended,
+  );
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);

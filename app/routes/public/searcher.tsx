@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { toListed } from '#app/features/businesses/to-listed.ts';
@@ -22,6 +22,12 @@ import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { asFilters, type Search, searchQueryString } from '#app/features/search/search.ts';
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
+import { listNearby } from '#server/features/businesses/list-nearby.ts';
+import { countFilters } from '#server/features/businesses/search-businesses.ts';
+import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
+import { findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
+import { searchByFilterForPage, searchByWordsForPage } from '#server/features/page-views/search-for-page.ts';
+import { namesToKeep } from '#server/features/places/place-names.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import { limits } from '#shared/limits.ts';
 import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
@@ -50,30 +56,36 @@ interface Results {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, ...read } = readSearch(new URL(request.url).searchParams);
-  const { countFilters, findLandingPath, listNearby, namePlace, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } =
-    context.get(useCasesContext);
+  const ask = context.get(askContext);
   const { q, exact, address, ...filters } = search;
   if (read.refused !== undefined) {
-    const { placeNames } = await namePlace({ ...search, written: address });
+    const { placeNames } = namesToKeep({ ...search, written: address });
     return answer({ search, placeNames, first: { failure: { status: 400, message: read.refused } } });
   }
   const paging = { page: read.page, limit: limits.pageSize.results };
   const { city, state, lat, lng } = search;
   const found = q
-    ? findBusinessesByKeyword({ q, isExact: exact, at: placeIn(search), ...paging })
-    : findBusinessesByFilter({ ...filters, completeAddress: address, counts: true, ...paging });
-  const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
+    ? ask((asking) => searchByWordsForPage(asking, { q, isExact: exact, at: placeIn(search), ...paging }))
+    : ask((asking) => searchByFilterForPage(asking, { ...filters, completeAddress: address, counts: true, ...paging }));
+  const [first, landingPath] = await Promise.all([
+    loadFirstPage(found),
+    q ? undefined : ask(({ context }) => findLandingPath(context, filters)),
+  ]);
   // Another service than the listed ones was read as words.
   const searched = !q && first.page?.placedBy ? { ...search, q: search.service, service: undefined } : search;
   const { service } = searched;
   const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
   const list = meantList(first.page);
   const [{ placeNames }, { placeNames: ownNames }, instead, nearest, meantFacets] = await Promise.all([
-    namePlace(first.page?.understood?.meanings[0] ?? { ...search, written: address }),
-    namePlace({ ...search, written: address }),
-    isEmpty ? suggestInstead({ service, city, state }) : [],
-    isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
-    list ? countFilters(list) : undefined,
+    namesToKeep(first.page?.understood?.meanings[0] ?? { ...search, written: address }),
+    namesToKeep({ ...search, written: address }),
+    isEmpty ? ask(({ context, lastWriteLsn }) => suggestInstead(context, { service, city, state }, lastWriteLsn)) : [],
+    isEmpty && service
+      ? ask(({ context, lastWriteLsn }) =>
+          listNearby(context, { service, city, state, address, lat, lng, limit: limits.pageSize.results }, lastWriteLsn),
+        )
+      : [],
+    list ? ask(({ context, lastWriteLsn }) => countFilters(context, list, lastWriteLsn)) : undefined,
   ]);
   return answer({ search: searched, placeNames, ownNames, first, landingPath, nearest: nearest.map(toListed), instead, meantFacets });
 }

@@ -1,16 +1,18 @@
 import { buttonClass } from '#app/components/button.tsx';
 import { ArrowLeft } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
-import { useCasesContext } from '#app/context.ts';
+import { askContext } from '#app/context.ts';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import { commonText, searchText } from '#shared/texts.ts';
 import type { Route } from './+types/suppliers.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = await context.get(useCasesContext).listServices();
+  const ask = context.get(askContext);
+  const services = await ask(({ context }) => listServices(context));
   return { services: services.filter(({ category }) => category === 'supplier') };
 }
 

@@ -3,7 +3,7 @@ import { lazily } from '#app/components/lazily.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
-import { useCasesContext } from '#app/context.ts';
+import { askContext, siteContext } from '#app/context.ts';
 import { BackToList } from '#app/features/businesses/back-to-list.tsx';
 import { BusinessCard, cardGrid } from '#app/features/businesses/business-card.tsx';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
@@ -12,6 +12,7 @@ import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { toListed } from '#app/features/businesses/to-listed.ts';
 import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
+import { lasting } from '#app/features/offline/lasting.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeBusiness } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
@@ -27,6 +28,11 @@ import { useFollowedSearch } from '#app/features/search/use-followed-search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
+import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
+import { listNearby } from '#server/features/businesses/list-nearby.ts';
+import { findCityPath, findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
+import { namesToKeep } from '#server/features/places/place-names.ts';
+import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
 import { placeName } from '#shared/place-name.ts';
 import { reviewsQuery } from '#shared/schemas/reviews.ts';
 import { businessesText, reportsText } from '#shared/texts.ts';
@@ -38,25 +44,29 @@ const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-
 const SIMILAR = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { findCityPath, findLandingPath, getBusiness, listNearby, listReviewPage, namePlace } = context.get(useCasesContext);
+  const ask = context.get(askContext);
+  const { isCopy } = context.get(siteContext);
   const shown = readPagedFilters(new URL(request.url).searchParams, { after: reviewsQuery.shape.after, sort: reviewsQuery.shape.sort });
   try {
-    const [details, reviews] = await Promise.all([getBusiness(params.id), listReviewPage(params.id, shown)]);
+    const [details, reviews] = await Promise.all([
+      ask(({ context, viewer, userAgent }) => getBusinessProfile(context, viewer, params.id, userAgent)),
+      ask(({ context, viewer }) => listReviewPage(context, viewer, params.id, shown)),
+    ]);
     const { _id, service, city, state, address } = details.contractor;
     const [cityPath, landingPath, similar, names] = await Promise.all([
-      findCityPath(details.contractor),
-      findLandingPath(details.contractor),
-      listNearby({ service, city, state, address, except: _id, limit: SIMILAR }),
-      namePlace({ city, state }),
+      ask(({ context }) => findCityPath(context, details.contractor)),
+      ask(({ context }) => findLandingPath(context, details.contractor)),
+      ask(({ context, lastWriteLsn }) => listNearby(context, { service, city, state, address, except: _id, limit: SIMILAR }, lastWriteLsn)),
+      namesToKeep({ city, state }),
     ]);
-    const contractor = { ...details.contractor, ...names };
+    const contractor = { ...(isCopy ? lasting(details.contractor) : details.contractor), ...names };
     return {
       ...details,
       contractor,
       reviews,
       cityPath: cityPath ?? `/searcher?${searchQueryString({ city, state })}`,
       landingPath,
-      similar: similar.map(toListed),
+      similar: (isCopy ? similar.map(lasting) : similar).map(toListed),
     };
   } catch (error) {
     return throwAsPage(error);

@@ -3,7 +3,7 @@ import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
-import { useCasesContext, viewerContext } from '#app/context.ts';
+import { askContext, viewerContext } from '#app/context.ts';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -11,6 +11,9 @@ import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { AnswerForm } from '#app/features/threads/answer-form.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
+import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
+import { listQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
+import { readReceivedThread } from '#server/features/enquiries/threads/read-thread.ts';
 import { askedIn } from '#shared/asked-in.ts';
 import { deskText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry.ts';
@@ -25,11 +28,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
-  const { getOwnBusiness, listQuickReplies, readReceivedThread } = context.get(useCasesContext);
+  const ask = context.get(askContext);
   const [thread, { name }, quickReplies] = await Promise.all([
-    readReceivedThread(params.id).catch(throwAsPage),
-    getOwnBusiness(),
-    listQuickReplies(),
+    ask(({ context, viewer }) => readReceivedThread(context, viewer, params.id)).catch(throwAsPage),
+    ask(({ context, viewer }) => getOwnBusiness(context, viewer)),
+    ask(({ context, viewer }) => listQuickReplies(context, viewer)),
   ]);
   return { thread, businessName: name, quickReplies };
 }

@@ -1,5 +1,5 @@
 import { ChangePasswordPage } from '#app/features/accounts/forgot-password/change-password-page.tsx';
-import { requireStep } from '#app/features/accounts/forgot-password/require-step.ts';
+import { requireStep } from '#app/features/accounts/forgot-password/require-step.server.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { accountsText } from '#shared/texts.ts';
 import type { Route } from './+types/forgot-password-change-password.ts';

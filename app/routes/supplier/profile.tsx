@@ -1,7 +1,7 @@
 import { redirect, useRevalidator } from 'react-router';
 import { orLastPage } from '#app/components/last-page.ts';
 import { FailureState } from '#app/components/list-states.tsx';
-import { useCasesContext, viewerContext } from '#app/context.ts';
+import { askContext, viewerContext } from '#app/context.ts';
 import { ActivityCharts } from '#app/features/desk/activity-charts.tsx';
 import { CompletenessHint } from '#app/features/desk/completeness-hint.tsx';
 import { DeskHeader } from '#app/features/desk/desk-header.tsx';
@@ -13,6 +13,11 @@ import { OwnProfile } from '#app/features/desk/own-profile.tsx';
 import { ServedPlaces } from '#app/features/desk/served-places.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { getActivity } from '#server/features/activity/get-activity.ts';
+import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
+import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
+import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
+import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
 import { deskText } from '#shared/texts.ts';
@@ -24,14 +29,15 @@ const LATEST = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (viewer.kind !== 'contractor') throw redirect('/');
-  const { getOwnBusiness, getActivity, getServedPlaces, listEnquiries, listReviewPage } = context.get(useCasesContext);
+  const { businessId } = viewer;
+  const ask = context.get(askContext);
   const search = readInboxSearch(new URL(request.url).searchParams);
   const [business, servedPlaces, inbox, reviews, activity] = await Promise.all([
-    getOwnBusiness(),
-    getServedPlaces(),
-    loadPart(listEnquiries({ ...search, limit: limits.pageSize.listing })),
-    loadPart(listReviewPage(viewer.businessId, { limit: LATEST })),
-    loadPart(getActivity()),
+    ask(({ context, viewer }) => getOwnBusiness(context, viewer)),
+    ask(({ context, viewer }) => getServedPlaces(context, viewer)),
+    loadPart(ask(({ context, viewer }) => listEnquiries(context, viewer, { ...search, limit: limits.pageSize.listing }))),
+    loadPart(ask(({ context, viewer }) => listReviewPage(context, viewer, businessId, { limit: LATEST }))),
+    loadPart(ask(({ context, viewer }) => getActivity(context, viewer))),
   ]);
   if (inbox.found) orLastPage(request, inbox.found, inbox.found.enquiries);
   return { business, servedPlaces, search, inbox, reviews, activity };

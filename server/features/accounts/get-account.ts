@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
@@ -6,19 +7,22 @@ import { countNewEnquiries } from '#server/features/enquiries/count-new.ts';
 import type { Account } from '#shared/schemas/accounts.ts';
 
 /** Who is signed in, with what the navigation bar shows of them. */
-export async function getAccount(context: Context, viewer: Viewer): Promise<Account> {
-  switch (viewer.kind) {
-    case 'visitor':
-      return { kind: 'visitor' };
-    case 'user':
-      return { kind: 'user', user: await getUser(context, viewer) };
-    case 'contractor':
-      return {
-        kind: 'contractor',
-        contractor: await getOwnBusiness(context, viewer),
-        newEnquiries: await countNewEnquiries(context, viewer.businessId),
-      };
-    case 'admin':
-      return { kind: 'admin', admin: await getAdmin(context, viewer) };
-  }
+export function getAccount(context: Context, viewer: Viewer): Promise<Account> {
+  return showing([], async () => {
+    // To a visitor nothing that changes.
+    switch (viewer.kind) {
+      case 'visitor':
+        return { kind: 'visitor' };
+      case 'user':
+        return { kind: 'user', user: await getUser(context, viewer) };
+      case 'contractor':
+        return {
+          kind: 'contractor',
+          contractor: await getOwnBusiness(context, viewer),
+          newEnquiries: await countNewEnquiries(context, viewer.businessId),
+        };
+      case 'admin':
+        return { kind: 'admin', admin: await getAdmin(context, viewer) };
+    }
+  });
 }

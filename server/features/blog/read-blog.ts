@@ -1,3 +1,4 @@
+import { briefly, showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { type Article, articles, articleText, findArticle } from '#server/features/blog/articles.ts';
 import { getBlog, getPublicBlog } from '#server/features/blog/list-blogs.ts';
@@ -16,10 +17,13 @@ export interface BlogText {
  * A blog entry to read; the team reads drafts too.
  * @throws 404 'Blog not found'.
  */
-export async function readBlog({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<BlogText> {
-  const row = viewer.kind === 'admin' ? await getBlog(db, id) : await getPublicBlog(db, id);
-  const { title, short_description, description, image, createdAt } = presentBlog(row);
-  return { title, shortDescription: short_description, image, html: await render(description), publishedAt: createdAt };
+export function readBlog({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<BlogText> {
+  return showing(['blogs'], async () => {
+    briefly();
+    const row = viewer.kind === 'admin' ? await getBlog(db, id) : await getPublicBlog(db, id);
+    const { title, short_description, description, image, createdAt } = presentBlog(row);
+    return { title, shortDescription: short_description, image, html: await render(description), publishedAt: createdAt };
+  });
 }
 
 export interface ArticleText extends BlogText {
@@ -31,15 +35,17 @@ export interface ArticleText extends BlogText {
  * An article that is a page of its own, with the ones before and after it: they go round.
  * @throws 404 'Blog not found'.
  */
-export async function readArticle(slug: string): Promise<ArticleText> {
-  const article = findArticle(slug);
-  const place = articles.indexOf(article);
-  return {
-    ...article,
-    html: await render(articleText(article)),
-    previous: neighbour(place - 1),
-    next: neighbour(place + 1),
-  };
+export function readArticle(slug: string): Promise<ArticleText> {
+  return showing([], async () => {
+    const article = findArticle(slug);
+    const place = articles.indexOf(article);
+    return {
+      ...article,
+      html: await render(articleText(article)),
+      previous: neighbour(place - 1),
+      next: neighbour(place + 1),
+    };
+  });
 }
 
 /** What reads HTML is large: processes that nobody reads the blog of do without. */

@@ -3,10 +3,10 @@ import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
-import type { KeywordInput } from '#server/features/businesses/search-businesses.ts';
+import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
-import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { PlaceInput } from '#server/features/search/search-place.ts';
+import type { Ask } from '#server/pages/ask.ts';
 import { keepAnswers } from '#server/pages/kept-lists.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
@@ -24,7 +24,7 @@ export async function businessCalls(app: App) {
     ...callOf('GET /contractor/search'),
     config: { rateLimit: rateLimits.search },
     preValidation: lists.preValidation,
-    handler: (request, reply) => lists.send(request, reply, (useCases) => search(useCases, request.query)),
+    handler: (request, reply) => lists.send(request, reply, (ask) => search(ask, request.query)),
   });
 
   app.route({
@@ -65,26 +65,16 @@ export async function businessCalls(app: App) {
   });
 }
 
-interface Finding {
-  findBusinessesByFilter(input: FilterSearch): Promise<BusinessPage>;
-  findBusinessesByKeyword(input: KeywordInput): Promise<BusinessPage>;
-}
-
 async function search(
-  { findBusinessesByFilter, findBusinessesByKeyword }: Finding,
+  ask: Ask,
   { q, counted, exact, limit, ...filters }: z.output<typeof searchQuery>,
 ): Promise<CallAnswer<'GET /contractor/search'>> {
-  const found =
-    q === undefined
-      ? await findBusinessesByFilter({ ...filters, limit: limit ?? limits.pageSize.results })
-      : await findBusinessesByKeyword({
-          q,
-          page: filters.page,
-          limit: limit ?? limits.pageSize.suggestions,
-          withTotal: counted,
-          isExact: exact,
-          at: placeIn(filters),
-        });
+  const found = await ask(({ context, lastWriteLsn }) => {
+    if (q === undefined) return findBusinessesByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results }, lastWriteLsn);
+    const page = { page: filters.page, limit: limit ?? limits.pageSize.suggestions };
+    const words = { q, ...page, withTotal: counted, isExact: exact, at: placeIn(filters) };
+    return findBusinessesByKeyword(context, words, lastWriteLsn);
+  });
   const { businesses: data, understood, placedBy, from, facets } = found;
   const extras = { ...(understood && { understood }), ...(placedBy && { placedBy }), ...(from && { from }), ...(facets && { facets }) };
   return { success: true, data, ...paging(found), ...extras };

@@ -1,3 +1,5 @@
+import { counting, showing } from '#server/cache/collected-tags.ts';
+import { businessTopic } from '#server/cache/topics.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
@@ -29,14 +31,17 @@ export async function getBusiness(
  * (docs/product/rules.md, 'Phone').
  * @throws 404 'Business not found', for a malformed id too.
  */
-export async function getBusinessProfile(
+export function getBusinessProfile(
   context: Context,
   viewer: Viewer,
   businessId: string,
   userAgent: string | undefined,
 ): Promise<BusinessProfile> {
-  const { hasPhone, look, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
-  return { ...details, ...look, phoneAccess: hasPhone ? details.phoneAccess : 'none' };
+  return showing([businessTopic(businessId)], async () => {
+    counting({ businessIds: [businessId] });
+    const { hasPhone, look, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
+    return { ...details, ...look, phoneAccess: hasPhone ? details.phoneAccess : 'none' };
+  });
 }
 
 type Look<Access> = (context: Context, viewer: Viewer, businessId: string) => Promise<PhoneLook & { phoneAccess: Access }>;

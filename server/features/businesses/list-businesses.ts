@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { listUnlisted } from '#server/features/businesses/moderation/list-unlisted.ts';
 import { findBusinessesByFilter } from '#server/features/businesses/search-businesses.ts';
@@ -22,17 +23,20 @@ export interface ListInput {
  * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  * @throws 401 or 403 when others ask for those (docs/product/calls.md).
  */
-export async function listBusinesses(
+export function listBusinesses(
   context: Context,
   viewer: Viewer,
   { status, after, category, ...input }: ListInput,
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage | ModeratedPage> {
-  if (status === 'approved') {
-    const without = category && !input.service ? await nameSuppliers(context) : undefined;
-    return findBusinessesByFilter(context, { ...input, ...(without && { without }) }, lastWriteLsn);
-  }
-  return listUnlisted(context, viewer, { status, after, ...input });
+  return showing([], async () => {
+    // What it shows is said by what it reads.
+    if (status === 'approved') {
+      const without = category && !input.service ? await nameSuppliers(context) : undefined;
+      return findBusinessesByFilter(context, { ...input, ...(without && { without }) }, lastWriteLsn);
+    }
+    return listUnlisted(context, viewer, { status, after, ...input });
+  });
 }
 
 /** What only suppliers do: a trade that somebody named themselves is a contractor's. */

@@ -1,3 +1,5 @@
+import { alsoShowing, briefly, isCollecting, showing } from '#server/cache/collected-tags.ts';
+import { businessTopic } from '#server/cache/topics.ts';
 import type { Context } from '#server/context.ts';
 import { selectMostLiked } from '#server/features/businesses/queries.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
@@ -6,9 +8,17 @@ import type { Business } from '#shared/schemas/businesses.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 
 /** The most liked approved businesses, at most six (docs/product/calls.md); Home shows them, so they may be up to two seconds old. */
-export async function listMostLiked({ db, cache }: Context): Promise<Business[]> {
-  return cache.get('businesses', `most liked ${currentLanguage()}`, async () => {
-    const rows = await selectMostLiked(db, limits.mostLiked);
-    return rows.map((row) => presentBusiness(row));
+export function listMostLiked({ db, cache }: Context): Promise<Business[]> {
+  return showing([], async () => {
+    briefly();
+    // What is given again is as of now.
+    if (isCollecting()) cache.forget('businesses');
+    const found = await cache.get('businesses', `most liked ${currentLanguage()}`, async () => {
+      const rows = await selectMostLiked(db, limits.mostLiked);
+      return rows.map((row) => presentBusiness(row));
+    });
+    // Those that are shown, as they are now; that another one is liked more may lag.
+    alsoShowing(...found.map(({ _id }) => businessTopic(_id)));
+    return found;
   });
 }

@@ -1,6 +1,8 @@
+import { alsoShowing, showing } from '#server/cache/collected-tags.ts';
+import { businessTopic } from '#server/cache/topics.ts';
 import type { Context } from '#server/context.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
-import { findBusinessesByFilter } from '#server/features/businesses/search-businesses.ts';
+import { readListings } from '#server/features/businesses/search-businesses.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 export interface NearbyInput {
@@ -20,16 +22,21 @@ export interface NearbyInput {
  * @param lastWriteLsn where the caller's last write ended.
  * @returns none where nobody knows the place.
  */
-export async function listNearby(context: Context, input: NearbyInput, lastWriteLsn: string | undefined): Promise<Business[]> {
-  const { service, city = '', state = '', address = '', except, limit } = input;
-  const { lat, lng } = findPoint(context, { address, city, state, lat: input.lat, lng: input.lng });
-  if (lat === null || lng === null) return [];
-  // Another like this one is asked for in its state: nobody is near at the other end of the country.
-  const area = except ? { state } : {};
-  const { businesses } = await findBusinessesByFilter(
-    context,
-    { service, ...area, lat, lng, page: 1, limit: limit + (except ? 1 : 0) },
-    lastWriteLsn,
-  );
-  return businesses.filter(({ _id }) => _id !== except).slice(0, limit);
+export function listNearby(context: Context, input: NearbyInput, lastWriteLsn: string | undefined): Promise<Business[]> {
+  return showing([], async () => {
+    const { service, city = '', state = '', address = '', except, limit } = input;
+    const { lat, lng } = findPoint(context, { address, city, state, lat: input.lat, lng: input.lng });
+    if (lat === null || lng === null) return [];
+    // Another like this one is asked for in its state: nobody is near at the other end of the country.
+    const area = except ? { state } : {};
+    const { businesses } = await readListings(
+      context,
+      { service, ...area, lat, lng, page: 1, limit: limit + (except ? 1 : 0) },
+      lastWriteLsn,
+    );
+    const found = businesses.filter(({ _id }) => _id !== except).slice(0, limit);
+    // Those that are shown, as they are now; that others have come to be nearer may lag.
+    alsoShowing(...found.map(({ _id }) => businessTopic(_id)));
+    return found;
+  });
 }

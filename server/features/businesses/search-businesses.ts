@@ -1,3 +1,4 @@
+import { briefly, showing, showingCards } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { nameWritten, placeNamesOf } from '#server/features/places/place-names.ts';
@@ -5,7 +6,9 @@ import type { BusinessListingRow } from '#server/features/search/business-listin
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
+import { anyListing } from '#server/features/search/list-topics.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
+import { showingList } from '#server/features/search/showing-list.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
@@ -23,21 +26,26 @@ export type ListMeant = Pick<FilterSearch, 'service' | 'city' | 'state'>;
  * (docs/product/rules.md).
  * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  */
-export async function findBusinessesByKeyword(
+export function findBusinessesByKeyword(
   { search }: Context,
   { withTotal = true, isExact = false, ...input }: KeywordInput,
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
-  const words = { ...input, withTotal };
-  const found = await search.run<Partial<FoundByMeaning<BusinessListingRow>> & Found<BusinessListingRow>>(lastWriteLsn, (engine) =>
-    isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
-  );
-  return presentOnce(found, ({ rows, total, understood, placedBy, from }) => ({
-    ...toPage(rows, total, input),
-    ...(understood ? { understood: withPlaceNames(understood) } : {}),
-    ...(placedBy ? { placedBy } : {}),
-    ...(from ? { from } : {}),
-  }));
+  return showing(anyListing, async () => {
+    briefly();
+    const words = { ...input, withTotal };
+    const found = await search.run<Partial<FoundByMeaning<BusinessListingRow>> & Found<BusinessListingRow>>(lastWriteLsn, (engine) =>
+      isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
+    );
+    const page = presentOnce(found, ({ rows, total, understood, placedBy, from }) => ({
+      ...toPage(rows, total, input),
+      ...(understood ? { understood: withPlaceNames(understood) } : {}),
+      ...(placedBy ? { placedBy } : {}),
+      ...(from ? { from } : {}),
+    }));
+    showingCards(page.businesses);
+    return page;
+  });
 }
 
 /** What was remembered of an earlier search was of no language. */
@@ -55,11 +63,17 @@ function withPlaceNames(understood: Understood): Understood {
  * the listed ones, whose words stand nowhere there, is read for what it means: 'roof leaking'.
  * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  */
-export async function findBusinessesByFilter(
-  context: Context,
-  input: FilterSearch,
-  lastWriteLsn: string | undefined,
-): Promise<BusinessPage> {
+export function findBusinessesByFilter(context: Context, input: FilterSearch, lastWriteLsn: string | undefined): Promise<BusinessPage> {
+  return showing([], async () => {
+    const page = await readListings(context, input, lastWriteLsn);
+    showingCards(page.businesses);
+    await showingList(context, input, lastWriteLsn);
+    return page;
+  });
+}
+
+/** The same for use cases that make something else of them, and say themselves what of it is shown. */
+export async function readListings(context: Context, input: FilterSearch, lastWriteLsn: string | undefined): Promise<BusinessPage> {
   const { search } = context;
   const found = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
   const meant = found.total === 0 ? await findByOtherService(context, input, lastWriteLsn) : undefined;
@@ -94,10 +108,14 @@ function isNamed({ name, nameHindi }: Service, typed: string): boolean {
  * What filters would find in the list of a service and a place, for whoever came there by typed words; nothing where the list is empty.
  * @param lastWriteLsn where the caller's last write ended; what they wrote is counted.
  */
-export async function countFilters({ search }: Context, input: ListMeant, lastWriteLsn: string | undefined): Promise<Facets | undefined> {
-  const list = { ...input, counts: true, page: 1, limit: 1 };
-  const { total, facets } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(list));
-  return total > 0 ? facets : undefined;
+export function countFilters(context: Context, input: ListMeant, lastWriteLsn: string | undefined): Promise<Facets | undefined> {
+  return showing([], async () => {
+    briefly();
+    const list = { ...input, counts: true, page: 1, limit: 1 };
+    const { total, facets } = await context.search.run(lastWriteLsn, (engine) => engine.searchByFilter(list));
+    await showingList(context, list, lastWriteLsn);
+    return total > 0 ? facets : undefined;
+  });
 }
 
 /** Results that the engine gives again (search-engine.ts), each of one search in one language, as they were presented before. */

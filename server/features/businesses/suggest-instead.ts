@@ -1,7 +1,9 @@
+import { briefly, showing } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
 import { foldText } from '#server/features/places/names.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
+import { anyListing } from '#server/features/search/list-topics.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { neighbouringTrades } from '#server/features/understanding/neighbouring-trades.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
@@ -20,17 +22,22 @@ const MOST_NEIGHBOURS = 3;
  * trades at the place. Only what has businesses is offered.
  * @param lastWriteLsn where the caller's last write ended.
  */
-export async function suggestInstead(context: Context, sought: Sought, lastWriteLsn: string | undefined): Promise<Instead[]> {
-  const { service, city, state } = sought;
-  const known = service === undefined ? undefined : (await listServices(context)).find(({ name }) => isSame(name, service))?.name;
-  const meant = service === undefined || known ? known : await readTrade(context, service, lastWriteLsn);
-  const place = findPlace(context, city) ?? { city, state };
-  const isCorrected = (meant !== undefined && meant !== known) || place.city !== city;
-  const spelt = isCorrected ? [{ service: meant ?? service, ...place }] : [];
-  const near = neighbouringTrades(meant ?? service ?? '').map((neighbour) => ({ service: neighbour, ...place }));
-  const counted = await Promise.all([...spelt, ...near.slice(0, 2 * MOST_NEIGHBOURS)].map((offer) => count(context, offer, lastWriteLsn)));
-  const found = counted.filter(({ total }) => total > 0);
-  return found.slice(0, spelt.length + MOST_NEIGHBOURS);
+export function suggestInstead(context: Context, sought: Sought, lastWriteLsn: string | undefined): Promise<Instead[]> {
+  return showing(anyListing, async () => {
+    briefly();
+    const { service, city, state } = sought;
+    const known = service === undefined ? undefined : (await listServices(context)).find(({ name }) => isSame(name, service))?.name;
+    const meant = service === undefined || known ? known : await readTrade(context, service, lastWriteLsn);
+    const place = findPlace(context, city) ?? { city, state };
+    const isCorrected = (meant !== undefined && meant !== known) || place.city !== city;
+    const spelt = isCorrected ? [{ service: meant ?? service, ...place }] : [];
+    const near = neighbouringTrades(meant ?? service ?? '').map((neighbour) => ({ service: neighbour, ...place }));
+    const counted = await Promise.all(
+      [...spelt, ...near.slice(0, 2 * MOST_NEIGHBOURS)].map((offer) => count(context, offer, lastWriteLsn)),
+    );
+    const found = counted.filter(({ total }) => total > 0);
+    return found.slice(0, spelt.length + MOST_NEIGHBOURS);
+  });
 }
 
 async function count({ search }: Context, offer: Sought, lastWriteLsn: string | undefined): Promise<Instead> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const business of made) await makeBusiness(db, business);
 });
 
-const page = (slug: string) => findCityPage(context, slug);
+const page = (slug: string) => findCityPage(context, slug, undefined);
 
 describe('the page of a city', () => {
   test('counts its approved businesses, by services of the catalogue and by localities that they name', async () => {
@@ -61,7 +61,7 @@ describe('the page of a city', () => {
   test('old names are those of the city of today; what is no city has no page', async () => {
     expect(await page('bombay')).toMatchObject({ city: 'Mumbai', path: '/mumbai', total: 0, localities: [] });
     expect(await page('no-such-town')).toBeUndefined();
-    expect(findCityPath(context, { city: 'Bangalore', state: 'Karnataka' })).toBe('/bengaluru');
-    expect(findCityPath(context, { city: 'Nowhere', state: 'Karnataka' })).toBeUndefined();
+    expect(await findCityPath(context, { city: 'Bangalore', state: 'Karnataka' })).toBe('/bengaluru');
+    expect(await findCityPath(context, { city: 'Nowhere', state: 'Karnataka' })).toBeUndefined();
   });
 });

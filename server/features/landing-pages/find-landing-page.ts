@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
 import { cityPath, type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { findCityBySlug, findServiceBySlug, toSlug } from '#server/features/landing-pages/slugs.ts';
@@ -14,27 +15,29 @@ const MOST_LINKS = 12;
  * the service had before it is the page of the one that it has.
  * @returns nothing when no city or no service goes by that name.
  */
-export async function findLandingPage(context: Context, slugs: { city: string; service: string }): Promise<LandingView | undefined> {
-  const city = findCityBySlug(context.gazetteer, slugs.city);
-  const service = findServiceBySlug(await listServices(context), slugs.service) ?? (await findRenamed(context, slugs.service));
-  if (!city || !service) return undefined;
-  const path = landingPath(context, city, service);
-  const others = (await listLandingPages(context)).filter((page) => page.path !== path);
-  return {
-    ...city,
-    ...namesToKeep(city),
-    service: service.name,
-    path,
-    cityPath: cityPath(context, city),
-    sameCity: others
-      .filter((page) => page.city === city.city && page.state === city.state)
-      .slice(0, MOST_LINKS)
-      .map(presentLink),
-    sameService: others
-      .filter((page) => page.service === service.name)
-      .slice(0, MOST_LINKS)
-      .map(presentLink),
-  };
+export function findLandingPage(context: Context, slugs: { city: string; service: string }): Promise<LandingView | undefined> {
+  return showing(['services'], async () => {
+    const city = findCityBySlug(context.gazetteer, slugs.city);
+    const service = findServiceBySlug(await listServices(context), slugs.service) ?? (await findRenamed(context, slugs.service));
+    if (!city || !service) return undefined;
+    const path = landingPath(context, city, service);
+    const others = (await listLandingPages(context)).filter((page) => page.path !== path);
+    return {
+      ...city,
+      ...namesToKeep(city),
+      service: service.name,
+      path,
+      cityPath: cityPath(context, city),
+      sameCity: others
+        .filter((page) => page.city === city.city && page.state === city.state)
+        .slice(0, MOST_LINKS)
+        .map(presentLink),
+      sameService: others
+        .filter((page) => page.service === service.name)
+        .slice(0, MOST_LINKS)
+        .map(presentLink),
+    };
+  });
 }
 
 async function findRenamed(context: Context, slug: string): Promise<Service | undefined> {
@@ -45,10 +48,13 @@ async function findRenamed(context: Context, slug: string): Promise<Service | un
  * The pages with most businesses, no city and no service twice: one large city would have them all.
  * @param most at most 12.
  */
-export async function listLandingLinks(context: Context, most: number): Promise<LandingLink[]> {
-  return pickDifferent(await listLandingPages(context))
-    .slice(0, most)
-    .map(presentLink);
+export function listLandingLinks(context: Context, most: number): Promise<LandingLink[]> {
+  return showing(['services'], async () => {
+    // Whether a page of the catalogue's is there does not lag.
+    return pickDifferent(await listLandingPages(context))
+      .slice(0, most)
+      .map(presentLink);
+  });
 }
 
 /** Every page of the site shows them, and there are thousands to look through: once for each reading of them. */

@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 import { selectPairs } from '#server/features/landing-pages/queries.ts';
@@ -68,21 +69,25 @@ export function cityPath({ gazetteer }: Pick<Context, 'gazetteer'>, city: City):
 }
 
 /** The page of what a search asks for, where there is one: a service of the catalogue in a city of the gazetteer. */
-export async function findLandingPath(
+export function findLandingPath(
   context: Context,
   { city, state, service }: { city?: string | undefined; state?: string | undefined; service?: string | undefined },
 ): Promise<string | undefined> {
-  if (!city || !state || !service) return undefined;
-  const services = await listServices(context);
-  const known = services.find(({ name }) => name.toLowerCase() === service.toLowerCase());
-  const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
-  return known && place && landingPath(context, place, known);
+  return showing(['services'], async () => {
+    if (!city || !state || !service) return undefined;
+    const services = await listServices(context);
+    const known = services.find(({ name }) => name.toLowerCase() === service.toLowerCase());
+    const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
+    return known && place && landingPath(context, place, known);
+  });
 }
 
 /** The page of a city, under whichever of its names; nothing for one that the gazetteer does not have. */
-export function findCityPath(context: Pick<Context, 'gazetteer'>, { city, state }: City): string | undefined {
-  const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
-  return place && cityPath(context, place);
+export function findCityPath(context: Pick<Context, 'gazetteer'>, { city, state }: City): Promise<string | undefined> {
+  return showing([], async () => {
+    const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
+    return place && cityPath(context, place);
+  });
 }
 
 function findCity({ cityByName }: Gazetteer, city: string, state: string): City | undefined {

@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 import { cityPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
@@ -8,8 +9,11 @@ import type { CityLink } from '#shared/schemas/landing-pages.ts';
 const topCities = staleWhileRevalidate(readTopCities);
 
 /** The cities that have most businesses, by the services of the catalogue. */
-export async function listTopCities(context: Context, most: number): Promise<CityLink[]> {
-  return (await topCities(context, most)).map((city) => ({ ...city, ...placeNamesOf(city) }));
+export function listTopCities(context: Context, most: number): Promise<CityLink[]> {
+  return showing([], async () => {
+    // Links lag.
+    return (await topCities(context, most)).map((city) => ({ ...city, ...placeNamesOf(city) }));
+  });
 }
 
 async function readTopCities(context: Context, most: number): Promise<CityLink[]> {

@@ -1,4 +1,5 @@
 import { pagingOf } from '#server/base/page-of.ts';
+import { showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, startOf } from '#server/db/list-place.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
@@ -19,22 +20,25 @@ export interface Shortlist {
 }
 
 /** The businesses that the user likes, the latest like first; nothing for others, whose shortlist only their browser knows. */
-export async function listShortlist(
+export function listShortlist(
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
   { page, after }: { page: number; after?: string | undefined },
 ): Promise<Shortlist | undefined> {
-  if (viewer.kind !== 'user') return undefined;
-  const limit = limits.pageSize.liked;
-  const [{ shown, hidden }, rows] = await Promise.all([
-    countLiked(db, viewer.userId),
-    selectLikedPage(db, viewer.userId, { limit: limit + 1, from: startOf({ page, after, limit }) }),
-  ]);
-  const ids = rows.slice(0, limit).map(({ business_id }) => business_id);
-  return {
-    businesses: await listSome({ db }, ids),
-    ...nextOf(rows, limit, ({ business_id }) => business_id),
-    hidden,
-    ...pagingOf(shown, { page, limit }),
-  };
+  return showing([], async () => {
+    // To a visitor nothing that changes.
+    if (viewer.kind !== 'user') return undefined;
+    const limit = limits.pageSize.liked;
+    const [{ shown, hidden }, rows] = await Promise.all([
+      countLiked(db, viewer.userId),
+      selectLikedPage(db, viewer.userId, { limit: limit + 1, from: startOf({ page, after, limit }) }),
+    ]);
+    const ids = rows.slice(0, limit).map(({ business_id }) => business_id);
+    return {
+      businesses: await listSome({ db }, ids),
+      ...nextOf(rows, limit, ({ business_id }) => business_id),
+      hidden,
+      ...pagingOf(shown, { page, limit }),
+    };
+  });
 }

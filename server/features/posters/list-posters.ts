@@ -1,4 +1,5 @@
 import { indiaDay } from '#server/base/india-day.ts';
+import { briefly, showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { type PosterRow, selectPosters } from '#server/features/posters/queries.ts';
 import { presentEditablePoster, presentPoster } from '#server/features/posters/view.ts';
@@ -9,9 +10,12 @@ import type { EditablePoster, Poster } from '#shared/schemas/catalogue.ts';
  * The posters of Home's banner and of its carousel that show on a day, in their order.
  * @param day of India; today by default.
  */
-export async function listPosters({ db, cache }: Pick<Context, 'db' | 'cache'>, day: string = indiaDay()): Promise<Poster[]> {
-  const posters = await cache.get('posters', 'all', () => selectPosters(db));
-  return posters.filter((poster) => isShown(poster, day)).map(presentPoster);
+export function listPosters({ db, cache }: Pick<Context, 'db' | 'cache'>, day: string = indiaDay()): Promise<Poster[]> {
+  return showing(['posters'], async () => {
+    briefly();
+    const posters = await cache.get('posters', 'all', () => selectPosters(db));
+    return posters.filter((poster) => isShown(poster, day)).map(presentPoster);
+  });
 }
 
 /** Days as texts compare as days. */

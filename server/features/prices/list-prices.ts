@@ -1,3 +1,4 @@
+import { briefly, showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { selectPastPrices, selectPriceTickers } from '#server/features/prices/queries.ts';
@@ -7,9 +8,12 @@ import { limits } from '#shared/limits.ts';
 import type { EditablePrice, PriceTicker } from '#shared/schemas/catalogue.ts';
 
 /** The material prices of the ticker, in rupees, in the order they were added. */
-export async function listPrices({ db, cache }: Context): Promise<PriceTicker[]> {
-  const prices = await cache.get('price_tickers', 'all', async () => (await selectPriceTickers(db)).map(presentPrice));
-  return prices.map((price) => ({ ...price, ...placeNamesOf(price) }));
+export function listPrices({ db, cache }: Context): Promise<PriceTicker[]> {
+  return showing(['price_tickers'], async () => {
+    briefly();
+    const prices = await cache.get('price_tickers', 'all', async () => (await selectPriceTickers(db)).map(presentPrice));
+    return prices.map((price) => ({ ...price, ...placeNamesOf(price) }));
+  });
 }
 
 /**

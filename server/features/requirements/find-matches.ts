@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { findBusinessesByFilter } from '#server/features/businesses/search-businesses.ts';
+import { readListings } from '#server/features/businesses/search-businesses.ts';
 import { rankMatches } from '#server/features/requirements/rank-matches.ts';
 import type { RequirementPlace } from '#server/features/requirements/read-place.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
@@ -31,9 +31,9 @@ export async function findMatches(
   const { city, state, lat, lng } = place;
   const most = { page: 1, limit: limits.requirement.matches };
   const found = await Promise.all([
-    findBusinessesByFilter(context, { service, lat, lng, ...most }, lastWriteLsn),
-    findBusinessesByFilter(context, { service, city, state, lat, lng, quick: true, sort: 'best', ...most }, lastWriteLsn),
-    findBusinessesByFilter(context, { service, city, state, lat, lng, sort: 'best', ...most }, lastWriteLsn),
+    readListings(context, { service, lat, lng, ...most }, lastWriteLsn),
+    readListings(context, { service, city, state, lat, lng, quick: true, sort: 'best', ...most }, lastWriteLsn),
+    readListings(context, { service, city, state, lat, lng, sort: 'best', ...most }, lastWriteLsn),
   ]);
   const left = new Set([...without, ...(viewer.kind === 'contractor' ? [viewer.businessId] : [])]);
   const byId = new Map(found.flatMap(({ businesses }) => businesses).map((business) => [business._id, business]));

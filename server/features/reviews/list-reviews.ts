@@ -1,5 +1,7 @@
 import { pagingOf } from '#server/base/page-of.ts';
 import { isUuid } from '#server/base/uuid.ts';
+import { showing } from '#server/cache/collected-tags.ts';
+import { businessTopic } from '#server/cache/topics.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, startOf } from '#server/db/list-place.ts';
 import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
@@ -23,30 +25,32 @@ export async function listReviews(context: Context, viewer: Viewer, businessId: 
  * A page of them in the wanted order, with the viewer's own on whatever page it stands, and what the team took down.
  * @throws 404 'Business not found'.
  */
-export async function listReviewPage(
+export function listReviewPage(
   context: Context,
   viewer: Viewer,
   businessId: string,
   { page = 1, after, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
 ): Promise<ReviewPage> {
-  if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
-  const { db } = context;
-  const from = startOf({ page, after, limit });
-  const [rows, sums, own] = await Promise.all([
-    selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit: limit + 1, from } }),
-    findReviewSums(db, businessId, readerOf(viewer)),
-    viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
-  ]);
-  if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw businessRefusals.businessNotFound();
-  const { total, removed } = sums;
-  return {
-    reviews: rows.slice(0, limit).map(presentReview),
-    ...pagingOf(total, { page, limit }),
-    ...nextOf(rows, limit, ({ review_id }) => review_id),
-    sort,
-    own: own ? presentReview(own) : null,
-    removed,
-  };
+  return showing([businessTopic(businessId)], async () => {
+    if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
+    const { db } = context;
+    const from = startOf({ page, after, limit });
+    const [rows, sums, own] = await Promise.all([
+      selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit: limit + 1, from } }),
+      findReviewSums(db, businessId, readerOf(viewer)),
+      viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
+    ]);
+    if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw businessRefusals.businessNotFound();
+    const { total, removed } = sums;
+    return {
+      reviews: rows.slice(0, limit).map(presentReview),
+      ...pagingOf(total, { page, limit }),
+      ...nextOf(rows, limit, ({ review_id }) => review_id),
+      sort,
+      own: own ? presentReview(own) : null,
+      removed,
+    };
+  });
 }
 
 /** Whose own review and votes are marked. */

@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { selectServices } from '#server/features/services/queries.ts';
 import { serviceRefusals } from '#server/features/services/refusals.ts';
@@ -10,16 +11,18 @@ import { knowServiceNames } from '#shared/service-name.ts';
  * The services: all of them for 'all', else the one with that id.
  * @throws 404 'Service not found'.
  */
-export async function listServices({ db, cache }: Context, id = 'all'): Promise<Service[]> {
-  const services = await cache.get('services', 'all', async () => {
-    const read = (await selectServices(db)).map(presentService);
-    knowServiceNames(read);
-    return read;
+export function listServices({ db, cache }: Context, id = 'all'): Promise<Service[]> {
+  return showing(['services'], async () => {
+    const services = await cache.get('services', 'all', async () => {
+      const read = (await selectServices(db)).map(presentService);
+      knowServiceNames(read);
+      return read;
+    });
+    if (id === 'all') return services;
+    const found = services.filter((service) => service._id === id.toLowerCase());
+    if (found.length === 0) throw serviceRefusals.serviceNotFound();
+    return found;
   });
-  if (id === 'all') return services;
-  const found = services.filter((service) => service._id === id.toLowerCase());
-  if (found.length === 0) throw serviceRefusals.serviceNotFound();
-  return found;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { showing } from '#server/cache/collected-tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, startOf } from '#server/db/list-place.ts';
 import { countShown, selectComments, selectShown } from '#server/features/blog/comments/queries.ts';
@@ -32,22 +33,24 @@ export interface CommentPage {
  * A page of the comments that a page of the blog shows: to the admin too no more than to everyone.
  * @throws 404 'Blog not found'.
  */
-export async function listShownComments(
+export function listShownComments(
   context: Context,
   viewer: Viewer,
   { blog, ownIds, page, after }: { blog: string; ownIds: string[]; page: number; after?: string | undefined },
 ): Promise<CommentPage> {
-  const subject = await getSubject(context, blog);
-  const own = { ids: ownIds, writer: writerOf(viewer) };
-  const limit = limits.pageSize.comments;
-  const [rows, count] = await Promise.all([
-    selectShown(context.db, subject, own, { limit: limit + 1, from: startOf({ page, after, limit }) }),
-    countShown(context.db, subject, own),
-  ]);
-  return {
-    comments: rows.slice(0, limit).map(presentComment),
-    currentPage: page,
-    totalPages: Math.ceil(count / limit),
-    ...nextOf(rows, limit, ({ comment_id }) => comment_id),
-  };
+  return showing(['blogs', 'comments'], async () => {
+    const subject = await getSubject(context, blog);
+    const own = { ids: ownIds, writer: writerOf(viewer) };
+    const limit = limits.pageSize.comments;
+    const [rows, count] = await Promise.all([
+      selectShown(context.db, subject, own, { limit: limit + 1, from: startOf({ page, after, limit }) }),
+      countShown(context.db, subject, own),
+    ]);
+    return {
+      comments: rows.slice(0, limit).map(presentComment),
+      currentPage: page,
+      totalPages: Math.ceil(count / limit),
+      ...nextOf(rows, limit, ({ comment_id }) => comment_id),
+    };
+  });
 }
