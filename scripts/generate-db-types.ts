@@ -1,4 +1,4 @@
-// Writes server/db/types.ts and server/db/columns.ts from a freshly migrated database; with --check it only says whether they are current.
+// Writes server/db/types.ts, columns.ts and schema.sql from a freshly migrated database; with --check it only says whether they are current.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,35 +6,39 @@ import path from 'node:path';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { describeSchema } from './describe-schema.ts';
 
-const FILES = { types: path.resolve('server/db/types.ts'), columns: path.resolve('server/db/columns.ts') };
+const FILES = {
+  types: path.resolve('server/db/types.ts'),
+  columns: path.resolve('server/db/columns.ts'),
+  schema: path.resolve('server/db/schema.sql'),
+};
 
 const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-types-'));
 const cluster = await startCluster(home, { settings: { fsync: 'off' } });
 const pool = createPool({ host: cluster.socketDir, user: 'postgres', database: 'postgres' });
 const output = path.join(home, 'types.ts');
 let columns = '';
+let schema = '';
 try {
   await migrate(createDatabase(pool));
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(cluster.socketDir)}`;
   const options = ['--dialect', 'postgres', '--url', url, '--out-file', output, '--numeric-parser', 'number', '--log-level', 'error'];
   execFileSync('node_modules/.bin/kysely-codegen', [...options, '--exclude-pattern', '*.kysely_*'], { stdio: 'inherit' });
   columns = await writeColumns();
+  schema = await describeSchema(pool);
 } finally {
   await pool.end();
   await cluster.stop();
 }
-const wanted = { types: readFileSync(output, 'utf8'), columns };
+const wanted = { types: readFileSync(output, 'utf8'), columns, schema };
+const names = Object.keys(wanted) as (keyof typeof wanted)[];
 rmSync(home, { recursive: true, force: true });
 
 if (!process.argv.includes('--check')) {
-  for (const name of ['types', 'columns'] as const) writeFileSync(FILES[name], wanted[name]);
-} else if (
-  !existsSync(FILES.columns) ||
-  readFileSync(FILES.types, 'utf8') !== wanted.types ||
-  readFileSync(FILES.columns, 'utf8') !== columns
-) {
-  console.error('server/db/types.ts or columns.ts is older than the migrations: run npm run db:types');
+  for (const name of names) writeFileSync(FILES[name], wanted[name]);
+} else if (names.some((name) => !existsSync(FILES[name]) || readFileSync(FILES[name], 'utf8') !== wanted[name])) {
+  console.error('server/db/types.ts, columns.ts or schema.sql is older than the migrations: run npm run db:types');
   process.exitCode = 1;
 }
 

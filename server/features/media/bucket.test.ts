@@ -90,7 +90,7 @@ test.each([
   [{}, 'S3_BUCKET'],
   [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
   [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
-  [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT'],
+  [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'store' }, 'S3_ENDPOINT'],
 ])('a bucket with the settings %j stops the start', (settings, name) => {
   expect(() => readConfig({ STORAGE: 's3', ...settings })).toThrow(`${name} must be `);
 });

@@ -1,0 +1,2489 @@
+-- Written by scripts/generate-db-types.ts from the migrations (server/db/migrations). To be read: nothing runs it.
+
+-- extensions
+
+create extension btree_gist;
+
+-- sequences
+
+create sequence service_names;
+
+-- tables
+
+create table admin_links (
+  admin_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint admin_links__admin_id PRIMARY KEY (admin_id),
+  constraint admin_links__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint admin_links__token_hash UNIQUE (token_hash)
+);
+
+create table admins (
+  admin_id uuid not null default uuidv7(),
+  email text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text,
+  constraint admins__admin_id PRIMARY KEY (admin_id),
+  constraint admins_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table audit_entries (
+  audit_entry_id uuid not null default uuidv7(),
+  admin_id uuid not null,
+  admin_email text not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  subject_name text not null,
+  changes jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint audit_entries__audit_entry_id PRIMARY KEY (audit_entry_id)
+);
+
+create table backup_folders (
+  folder text not null,
+  backed_up_at timestamp with time zone not null,
+  bytes bigint,
+  constraint backup_folders__folder PRIMARY KEY (folder)
+);
+
+create table blogs (
+  blog_id uuid not null default uuidv7(),
+  title text not null,
+  short_description text not null,
+  description text not null,
+  image text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  is_public boolean not null default true,
+  published_at timestamp with time zone,
+  constraint blogs__blog_id PRIMARY KEY (blog_id)
+);
+
+create table brand_pictures (
+  name text not null,
+  content bytea not null,
+  constraint brand_pictures__name PRIMARY KEY (name)
+);
+
+create table business_activity (
+  business_id uuid not null,
+  day date not null,
+  kind text not null,
+  n integer not null,
+  constraint business_activity__business_id_day_kind PRIMARY KEY (business_id, day, kind),
+  constraint business_activity__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_activity__kind_check CHECK ((kind = ANY (ARRAY['view'::text, 'phone_view'::text, 'like'::text, 'enquiry'::text]))),
+  constraint business_activity__n_check CHECK ((n >= 0))
+);
+
+create table business_edits (
+  business_edit_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  edited_by text not null,
+  changes jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  constraint business_edits__business_edit_id PRIMARY KEY (business_edit_id),
+  constraint business_edits__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_edits__edited_by_check CHECK ((edited_by = ANY (ARRAY['owner'::text, 'admin'::text])))
+);
+
+create table business_phone_views (
+  viewer_business_id uuid not null,
+  day date not null,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint business_phone_views__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_phone_views__viewer_business_id_day_business_id PRIMARY KEY (viewer_business_id, day, business_id),
+  constraint business_phone_views__viewer_business_id_fkey FOREIGN KEY (viewer_business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
+);
+
+create table business_stats (
+  business_id uuid not null,
+  review_count integer not null default 0,
+  rating_sum numeric not null default 0,
+  like_count integer not null default 0,
+  is_quick boolean not null default false,
+  constraint business_stats__business_id PRIMARY KEY (business_id),
+  constraint business_stats__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_stats__like_count_check CHECK ((like_count >= 0)),
+  constraint business_stats__review_count_check CHECK ((review_count >= 0))
+);
+
+create table businesses (
+  business_id uuid not null default uuidv7(),
+  name text not null,
+  email text,
+  phone_no text,
+  password_hash text,
+  service text not null,
+  address text not null,
+  city text not null,
+  state text not null,
+  lat double precision,
+  lng double precision,
+  price text not null,
+  short_description text not null default ''::text,
+  description text not null default ''::text,
+  images text[] not null default '{}'::text[],
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  status_reason text not null default ''::text,
+  version integer not null default 1,
+  plan text not null default 'free'::text,
+  decisions integer not null default 0,
+  vetted_at timestamp with time zone,
+  serves_cities text[] not null default '{}'::text[],
+  serves_km smallint,
+  working_since smallint,
+  opening_hours text,
+  languages text[],
+  price_amount integer,
+  price_unit text,
+  price_from boolean not null default false,
+  language text not null default 'en'::text,
+  name_hi text,
+  short_description_hi text,
+  description_hi text,
+  email_proven_at timestamp with time zone,
+  approved_at timestamp with time zone,
+  constraint businesses__business_id PRIMARY KEY (business_id),
+  constraint businesses__images_check CHECK ((cardinality(images) <= 8)),
+  constraint businesses__languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 30))),
+  constraint businesses__lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint businesses__lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
+  constraint businesses__opening_hours_check CHECK (((length(opening_hours) >= 1) AND (length(opening_hours) <= 500))),
+  constraint businesses__place_check CHECK (((lat IS NULL) = (lng IS NULL))),
+  constraint businesses__plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'one_time'::text]))),
+  constraint businesses__price_amount_check CHECK (((price_amount >= 1) AND (price_amount <= 100000000))),
+  constraint businesses__price_amount_price_unit_check CHECK (((price_amount IS NULL) = (price_unit IS NULL))),
+  constraint businesses__price_check CHECK ((length(price) <= 60)),
+  constraint businesses__price_unit_check CHECK ((price_unit = ANY (ARRAY['sq ft'::text, 'running ft'::text, 'cu ft'::text, 'bag'::text, 'kg'::text, 'tonne'::text, 'litre'::text, 'piece'::text, '1000 pieces'::text, 'point'::text, 'kW'::text, 'hour'::text, 'day'::text, 'visit'::text, 'month'::text, 'trip'::text, 'project'::text]))),
+  constraint businesses__serves_cities_check CHECK ((cardinality(serves_cities) <= 20)),
+  constraint businesses__serves_km_check CHECK (((serves_km >= 1) AND (serves_km <= 200))),
+  constraint businesses__status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint businesses__working_since_check CHECK ((working_since >= 1900)),
+  constraint businesses_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table city_aliases (
+  alias text not null,
+  city_key text not null,
+  constraint city_aliases__alias PRIMARY KEY (alias)
+);
+
+create table comments (
+  comment_id uuid not null default uuidv7(),
+  blog_id uuid,
+  article text,
+  user_id uuid,
+  business_id uuid,
+  name text not null,
+  email text,
+  website text,
+  comment text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint comments__blog_id_fkey FOREIGN KEY (blog_id) REFERENCES blogs(blog_id) ON DELETE CASCADE,
+  constraint comments__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint comments__comment_id PRIMARY KEY (comment_id),
+  constraint comments__status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'deleted'::text]))),
+  constraint comments__subject_check CHECK ((num_nonnulls(blog_id, article) = 1)),
+  constraint comments__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
+);
+
+create table contact_messages (
+  contact_message_id uuid not null default uuidv7(),
+  name text not null,
+  email text not null,
+  phone text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  service text not null default ''::text,
+  status text not null default 'new'::text,
+  user_id uuid,
+  business_id uuid,
+  version integer not null default 1,
+  constraint contact_messages__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint contact_messages__contact_message_id PRIMARY KEY (contact_message_id),
+  constraint contact_messages__status_check CHECK ((status = ANY (ARRAY['new'::text, 'replied'::text, 'closed'::text, 'spam'::text]))),
+  constraint contact_messages__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
+);
+
+create table demo_rows (
+  business_id uuid,
+  user_id uuid,
+  blog_id uuid,
+  comment_id uuid,
+  poster_id uuid,
+  price_ticker_id uuid,
+  constraint demo_rows__blog_id UNIQUE (blog_id),
+  constraint demo_rows__blog_id_fkey FOREIGN KEY (blog_id) REFERENCES blogs(blog_id) ON DELETE CASCADE,
+  constraint demo_rows__business_id UNIQUE (business_id),
+  constraint demo_rows__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint demo_rows__comment_id UNIQUE (comment_id),
+  constraint demo_rows__comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(comment_id) ON DELETE CASCADE,
+  constraint demo_rows__one_check CHECK ((num_nonnulls(business_id, user_id, blog_id, comment_id, poster_id, price_ticker_id) = 1)),
+  constraint demo_rows__poster_id UNIQUE (poster_id),
+  constraint demo_rows__poster_id_fkey FOREIGN KEY (poster_id) REFERENCES posters(poster_id) ON DELETE CASCADE,
+  constraint demo_rows__price_ticker_id UNIQUE (price_ticker_id),
+  constraint demo_rows__price_ticker_id_fkey FOREIGN KEY (price_ticker_id) REFERENCES price_tickers(price_ticker_id) ON DELETE CASCADE,
+  constraint demo_rows__user_id UNIQUE (user_id),
+  constraint demo_rows__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table earlier_contacts (
+  earlier_contact_id uuid not null default uuidv7(),
+  place bigint not null generated always as identity,
+  user_id uuid,
+  business_id uuid,
+  email text not null,
+  phone_no text,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint earlier_contacts__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint earlier_contacts__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint earlier_contacts__earlier_contact_id PRIMARY KEY (earlier_contact_id),
+  constraint earlier_contacts__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table email_changes (
+  email_change_id uuid not null default uuidv7(),
+  user_id uuid,
+  business_id uuid,
+  email text not null,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint email_changes__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint email_changes__business_id UNIQUE (business_id),
+  constraint email_changes__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint email_changes__email_change_id PRIMARY KEY (email_change_id),
+  constraint email_changes__user_id UNIQUE (user_id),
+  constraint email_changes__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table email_proofs (
+  email_proof_id uuid not null default uuidv7(),
+  user_id uuid,
+  business_id uuid,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint email_proofs__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint email_proofs__business_id UNIQUE (business_id),
+  constraint email_proofs__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint email_proofs__email_proof_id PRIMARY KEY (email_proof_id),
+  constraint email_proofs__user_id UNIQUE (user_id),
+  constraint email_proofs__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table enquiries (
+  enquiry_id uuid not null default uuidv7(),
+  business_id uuid,
+  user_id uuid,
+  sender_business_id uuid,
+  name text not null,
+  phone_no text not null,
+  email text not null,
+  message text not null,
+  status text not null default 'new'::text,
+  consented_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  replied_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  version integer not null default 1,
+  ended_at timestamp with time zone,
+  ended_as text,
+  replied_by text,
+  last_message_at timestamp with time zone,
+  link_used_at timestamp with time zone,
+  link_ended_at timestamp with time zone,
+  business_left_at timestamp with time zone,
+  requirement_id uuid,
+  is_withheld boolean not null default false,
+  language text not null default 'en'::text,
+  constraint enquiries__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint enquiries__ended_as_check CHECK ((ended_as = ANY (ARRAY['found'::text, 'not_needed'::text, 'chosen'::text, 'replaced'::text]))),
+  constraint enquiries__ended_at_ended_as_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint enquiries__enquiry_id PRIMARY KEY (enquiry_id),
+  constraint enquiries__replied_by_check CHECK ((replied_by = ANY (ARRAY['owner'::text, 'asker'::text]))),
+  constraint enquiries__replied_by_replied_at_check CHECK (((replied_by IS NULL) OR (replied_at IS NOT NULL))),
+  constraint enquiries__requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(requirement_id) ON DELETE SET NULL,
+  constraint enquiries__sender_business_id_fkey FOREIGN KEY (sender_business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint enquiries__status_check CHECK ((status = ANY (ARRAY['new'::text, 'replied'::text, 'closed'::text, 'spam'::text]))),
+  constraint enquiries__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint enquiries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table enquiry_messages (
+  message_id uuid not null default uuidv7(),
+  enquiry_id uuid not null,
+  author text not null,
+  body text not null,
+  price_from integer,
+  price_to integer,
+  price_unit text,
+  ready_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint enquiry_messages__author_check CHECK ((author = ANY (ARRAY['asker'::text, 'owner'::text]))),
+  constraint enquiry_messages__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
+  constraint enquiry_messages__message_id PRIMARY KEY (message_id),
+  constraint enquiry_messages__offer_check CHECK (((author = 'owner'::text) OR ((price_from IS NULL) AND (ready_on IS NULL)))),
+  constraint enquiry_messages__price_from_check CHECK (((price_from >= 1) AND (price_from <= 100000000))),
+  constraint enquiry_messages__price_to_check CHECK (((price_to >= price_from) AND (price_to <= 100000000))),
+  constraint enquiry_messages__price_to_price_from_check CHECK (((price_to IS NULL) OR (price_from IS NOT NULL))),
+  constraint enquiry_messages__price_unit_check CHECK (((price_from IS NULL) = (price_unit IS NULL)))
+);
+
+create table enquiry_origins (
+  enquiry_id uuid not null,
+  browser bytea,
+  network bytea,
+  created_at timestamp with time zone not null default now(),
+  constraint enquiry_origins__enquiry_id PRIMARY KEY (enquiry_id),
+  constraint enquiry_origins__known_check CHECK (((browser IS NOT NULL) OR (network IS NOT NULL))),
+  constraint enquiry_origins_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE
+);
+
+create table enquiry_sides (
+  enquiry_id uuid not null,
+  side text not null,
+  read_at timestamp with time zone,
+  told_at timestamp with time zone,
+  telling_at timestamp with time zone,
+  mail_due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  mails integer not null default 0,
+  push_due_at timestamp with time zone,
+  pushed_at timestamp with time zone,
+  constraint enquiry_sides__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
+  constraint enquiry_sides__enquiry_id_side PRIMARY KEY (enquiry_id, side),
+  constraint enquiry_sides__side_check CHECK ((side = ANY (ARRAY['asker'::text, 'owner'::text])))
+);
+
+create table followed_searches (
+  day date not null,
+  words text not null,
+  service_id uuid,
+  visits integer not null,
+  constraint followed_searches__day_words_service_id UNIQUE NULLS NOT DISTINCT (day, words, service_id),
+  constraint followed_searches__service_id_fkey FOREIGN KEY (service_id) REFERENCES services(service_id) ON DELETE CASCADE,
+  constraint followed_searches__visits_check CHECK ((visits > 0)),
+  constraint followed_searches__words_check CHECK ((length(words) <= 60))
+);
+
+create table former_service_names (
+  name text not null,
+  service_id uuid not null,
+  renamed_at timestamp with time zone not null default now(),
+  constraint former_service_names__service_id_fkey FOREIGN KEY (service_id) REFERENCES services(service_id) ON DELETE CASCADE
+);
+
+create table former_signing_keys (
+  key bytea not null,
+  taken_until timestamp with time zone not null,
+  constraint former_signing_keys__key PRIMARY KEY (key),
+  constraint former_signing_keys__key_check CHECK ((length(key) = 32))
+);
+
+create table health_counts (
+  since timestamp with time zone not null,
+  happened text not null,
+  cause text not null,
+  n integer not null,
+  constraint health_counts__since_happened_cause PRIMARY KEY (since, happened, cause)
+);
+
+create table health_findings (
+  name text not null,
+  found jsonb not null,
+  found_at timestamp with time zone not null default now(),
+  constraint health_findings__name PRIMARY KEY (name)
+);
+
+create table import_rows (
+  import_id uuid not null,
+  line integer not null,
+  outcome text not null,
+  errors jsonb not null default '[]'::jsonb,
+  business jsonb,
+  constraint import_rows__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
+  constraint import_rows__import_id_line PRIMARY KEY (import_id, line),
+  constraint import_rows__outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'duplicate'::text, 'error'::text])))
+);
+
+create table imports (
+  import_id uuid not null default uuidv7(),
+  admin_id uuid,
+  file_name text not null,
+  status text not null default 'checked'::text,
+  import_as text,
+  row_count integer not null default 0,
+  new_count integer not null default 0,
+  duplicate_count integer not null default 0,
+  error_count integer not null default 0,
+  imported_count integer not null default 0,
+  failure text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  ignored_columns text[] not null default '{}'::text[],
+  tells_owners boolean not null default false,
+  constraint imports__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint imports__import_as_check CHECK ((import_as = ANY (ARRAY['pending'::text, 'approved'::text]))),
+  constraint imports__import_id PRIMARY KEY (import_id),
+  constraint imports__status_check CHECK ((status = ANY (ARRAY['checked'::text, 'importing'::text, 'done'::text, 'failed'::text])))
+);
+
+create table job_marks (
+  name text not null,
+  stands_at timestamp with time zone not null,
+  constraint job_marks_pkey PRIMARY KEY (name)
+);
+
+create table lead_marks (
+  enquiry_id uuid not null,
+  reason text,
+  note text not null default ''::text,
+  marked_at timestamp with time zone not null default now(),
+  constraint lead_marks__enquiry_id PRIMARY KEY (enquiry_id),
+  constraint lead_marks__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
+  constraint lead_marks__reason_check CHECK ((reason = ANY (ARRAY['wrong_number'::text, 'spam'::text, 'not_my_trade'::text, 'out_of_area'::text])))
+);
+
+create table likes (
+  user_id uuid not null,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  counted boolean not null default true,
+  constraint likes__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint likes__user_id_business_id PRIMARY KEY (user_id, business_id),
+  constraint likes__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table listing_counts (
+  state_key text collate "C" not null,
+  city_key text collate "C" not null,
+  service_key text collate "C" not null,
+  n integer not null
+);
+
+create table listing_fact_counts (
+  state_key text collate "C" not null,
+  city_key text collate "C" not null,
+  service_key text collate "C" not null,
+  facts smallint not null,
+  n integer not null
+);
+
+create table listings (
+  business_id uuid not null,
+  pop integer not null,
+  state_key text collate "C" not null,
+  city_key text collate "C" not null,
+  service_key text collate "C" not null,
+  txt text collate "C" not null,
+  place point,
+  cell integer,
+  reviews integer not null default 0,
+  stars smallint not null default 0,
+  shown smallint not null default 0,
+  quick boolean not null default false,
+  came_at timestamp with time zone not null default now(),
+  cost integer,
+  unit text collate "C",
+  constraint listings__business_id PRIMARY KEY (business_id),
+  constraint listings__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
+);
+
+create table login_failures (
+  subject bytea not null,
+  failures integer not null,
+  ends_at timestamp with time zone not null,
+  opens_at timestamp with time zone,
+  constraint login_failures__subject PRIMARY KEY (subject)
+);
+
+create table mail_counts (
+  subject bytea not null,
+  mails integer not null,
+  ends_at timestamp with time zone not null,
+  constraint mail_counts__subject PRIMARY KEY (subject)
+);
+
+create table network_looks (
+  network bytea not null,
+  day date not null,
+  looks integer not null,
+  constraint network_looks__network_day PRIMARY KEY (network, day)
+);
+
+create table new_listings (
+  business_id uuid not null,
+  is_new_everywhere boolean not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint new_listings__business_id PRIMARY KEY (business_id),
+  constraint new_listings__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
+);
+
+create table newsletter_deliveries (
+  newsletter_id uuid not null,
+  newsletter_subscription_id uuid not null,
+  status text not null default 'waiting'::text,
+  constraint newsletter_deliveries__newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES newsletters(newsletter_id) ON DELETE CASCADE,
+  constraint newsletter_deliveries__newsletter_id_newsletter_subscription_id PRIMARY KEY (newsletter_id, newsletter_subscription_id),
+  constraint newsletter_deliveries__newsletter_subscription_id_fkey FOREIGN KEY (newsletter_subscription_id) REFERENCES newsletter_subscriptions(newsletter_subscription_id) ON DELETE CASCADE,
+  constraint newsletter_deliveries__status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'failed'::text])))
+);
+
+create table newsletter_subscriptions (
+  newsletter_subscription_id uuid not null default uuidv7(),
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone default now(),
+  mailed_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  language text not null default 'en'::text,
+  constraint newsletter_subscriptions__newsletter_subscription_id PRIMARY KEY (newsletter_subscription_id),
+  constraint newsletter_subscriptions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table newsletters (
+  newsletter_id uuid not null default uuidv7(),
+  subject text not null,
+  text text not null,
+  status text not null default 'draft'::text,
+  version integer not null default 1,
+  tested_version integer,
+  recipients integer not null default 0,
+  sent integer not null default 0,
+  failed integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint newsletters__newsletter_id PRIMARY KEY (newsletter_id),
+  constraint newsletters__status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text])))
+);
+
+create table page_views (
+  day date not null,
+  path text not null,
+  n integer not null,
+  constraint page_views__day_path PRIMARY KEY (day, path),
+  constraint page_views__n_check CHECK ((n > 0)),
+  constraint page_views__path_check CHECK ((length(path) <= 200))
+);
+
+create table password_resets (
+  password_reset_id uuid not null default uuidv7(),
+  kind text not null,
+  email text not null,
+  browser_hash bytea not null,
+  code_hash text,
+  mailed_at timestamp with time zone,
+  tries integer not null default 0,
+  last_tried_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  grant_hash bytea,
+  grant_ends_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  is_known_browser boolean not null default false,
+  constraint password_resets__browser_hash UNIQUE (browser_hash),
+  constraint password_resets__email_check CHECK ((email = lower(email))),
+  constraint password_resets__grant_hash UNIQUE (grant_hash),
+  constraint password_resets__kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'contractor'::text]))),
+  constraint password_resets__password_reset_id PRIMARY KEY (password_reset_id)
+);
+
+create table payment_orders (
+  payment_order_id uuid not null default uuidv7(),
+  user_id uuid,
+  business_id uuid,
+  gateway text not null,
+  amount integer not null,
+  currency text not null,
+  status text not null default 'created'::text,
+  idempotency_key bytea,
+  session_id text,
+  checks integer not null default 0,
+  next_check_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  granted_at timestamp with time zone,
+  received_amount numeric,
+  received_currency text,
+  asked_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  refund_reference text not null default ''::text,
+  constraint payment_orders__account_check CHECK ((num_nonnulls(user_id, business_id) <= 1)),
+  constraint payment_orders__amount_check CHECK ((amount > 0)),
+  constraint payment_orders__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint payment_orders__business_id_idempotency_key UNIQUE (business_id, idempotency_key),
+  constraint payment_orders__gateway_check CHECK ((gateway = ANY (ARRAY['sandbox'::text, 'cashfree'::text]))),
+  constraint payment_orders__granted_check CHECK (((granted_at IS NULL) OR (status = 'paid'::text))),
+  constraint payment_orders__paid_check CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint payment_orders__payment_order_id PRIMARY KEY (payment_order_id),
+  constraint payment_orders__received_check CHECK (((num_nulls(received_amount, received_currency) = ANY (ARRAY[0, 2])) AND ((received_amount IS NULL) OR (status = 'failed'::text)))),
+  constraint payment_orders__status_check CHECK ((status = ANY (ARRAY['created'::text, 'paid'::text, 'failed'::text, 'expired'::text]))),
+  constraint payment_orders__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint payment_orders__user_id_idempotency_key UNIQUE (user_id, idempotency_key)
+);
+
+create table phone_views (
+  user_id uuid not null,
+  day date not null,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint phone_views__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint phone_views__user_id_day_business_id PRIMARY KEY (user_id, day, business_id),
+  constraint phone_views__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table popularity_changes (
+  business_id uuid not null
+);
+
+create table posters (
+  poster_id uuid not null default uuidv7(),
+  name text not null,
+  image text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  shows text not null default 'banner'::text,
+  link text not null default ''::text,
+  "position" integer not null default 0,
+  starts_on date,
+  ends_on date,
+  constraint posters__poster_id PRIMARY KEY (poster_id),
+  constraint posters__shows_check CHECK ((shows = ANY (ARRAY['banner'::text, 'carousel'::text])))
+);
+
+create table price_history (
+  price_ticker_id uuid not null,
+  price numeric(12,2) not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint price_history__price_check CHECK ((price >= (0)::numeric)),
+  constraint price_history__price_ticker_id_fkey FOREIGN KEY (price_ticker_id) REFERENCES price_tickers(price_ticker_id) ON DELETE CASCADE,
+  constraint price_history__price_ticker_id_recorded_at PRIMARY KEY (price_ticker_id, recorded_at)
+);
+
+create table price_tickers (
+  price_ticker_id uuid not null default uuidv7(),
+  material text not null,
+  price numeric(12,2) not null,
+  price_unit text not null,
+  city text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint price_tickers__price_check CHECK ((price >= (0)::numeric)),
+  constraint price_tickers__price_ticker_id PRIMARY KEY (price_ticker_id)
+);
+
+create table private_pictures (
+  picture_id uuid not null default uuidv7(),
+  requirement_id uuid,
+  message_id uuid,
+  key text not null,
+  "position" smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint private_pictures__key UNIQUE (key),
+  constraint private_pictures__message_id_fkey FOREIGN KEY (message_id) REFERENCES enquiry_messages(message_id) ON DELETE CASCADE,
+  constraint private_pictures__owner_check CHECK ((num_nonnulls(requirement_id, message_id) = 1)),
+  constraint private_pictures__picture_id PRIMARY KEY (picture_id),
+  constraint private_pictures__requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(requirement_id) ON DELETE CASCADE
+);
+
+create table push_devices (
+  push_device_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  session_hash bytea not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_devices__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint push_devices__endpoint UNIQUE (endpoint),
+  constraint push_devices__push_device_id PRIMARY KEY (push_device_id),
+  constraint push_devices__session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+
+create table quarantined_enquiries (
+  enquiry_id uuid not null,
+  status text not null default 'held'::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint quarantined_enquiries__enquiry_id PRIMARY KEY (enquiry_id),
+  constraint quarantined_enquiries__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
+  constraint quarantined_enquiries__status_check CHECK ((status = ANY (ARRAY['held'::text, 'released'::text, 'refused'::text])))
+);
+
+create table quick_replies (
+  business_id uuid not null,
+  place smallint not null,
+  body text not null,
+  constraint quick_replies__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint quick_replies__business_id_place PRIMARY KEY (business_id, place)
+);
+
+create table refused_proposals (
+  words text not null,
+  service_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint refused_proposals__service_id_fkey FOREIGN KEY (service_id) REFERENCES services(service_id) ON DELETE CASCADE,
+  constraint refused_proposals__words_service_id PRIMARY KEY (words, service_id)
+);
+
+create table registration_networks (
+  network bytea not null,
+  user_id uuid,
+  business_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint registration_networks__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint registration_networks__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint registration_networks__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table reports (
+  report_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  review_id uuid,
+  reason text not null,
+  message text not null default ''::text,
+  user_id uuid,
+  status text not null default 'open'::text,
+  outcome text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  kind text not null,
+  reporter_business_id uuid,
+  constraint reports__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint reports__decided_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint reports__kind_check CHECK (
+CASE kind
+    WHEN 'business'::text THEN (review_id IS NULL)
+    ELSE (kind = 'review'::text)
+END),
+  constraint reports__reason_check CHECK ((reason = ANY (ARRAY['closed'::text, 'wrong_number'::text, 'moved'::text, 'abusive'::text, 'fake'::text, 'other'::text]))),
+  constraint reports__report_id PRIMARY KEY (report_id),
+  constraint reports__reporter_business_id_fkey FOREIGN KEY (reporter_business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint reports__review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(review_id) ON DELETE SET NULL,
+  constraint reports__status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint reports__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
+);
+
+create table requirements (
+  requirement_id uuid not null default uuidv7(),
+  send_key uuid not null,
+  user_id uuid,
+  sender_business_id uuid,
+  name text not null,
+  email text not null,
+  phone_no text not null default ''::text,
+  service text not null,
+  address text not null default ''::text,
+  city text not null,
+  state text not null,
+  lat double precision,
+  lng double precision,
+  work text not null,
+  timing text not null,
+  budget text,
+  consented_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  closed_as text,
+  found_business_id uuid,
+  mailed_at timestamp with time zone,
+  link_ended_at timestamp with time zone,
+  language text not null default 'en'::text,
+  constraint requirements__budget_check CHECK ((budget = ANY (ARRAY['to_10000'::text, 'to_50000'::text, 'to_200000'::text, 'to_1000000'::text, 'above_1000000'::text]))),
+  constraint requirements__closed_as_check CHECK ((closed_as = ANY (ARRAY['found'::text, 'not_needed'::text]))),
+  constraint requirements__closed_at_closed_as_check CHECK (((closed_at IS NULL) = (closed_as IS NULL))),
+  constraint requirements__found_business_id_check CHECK (((found_business_id IS NULL) OR (closed_as = 'found'::text))),
+  constraint requirements__found_business_id_fkey FOREIGN KEY (found_business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint requirements__lat_lng_check CHECK (((lat IS NULL) = (lng IS NULL))),
+  constraint requirements__requirement_id PRIMARY KEY (requirement_id),
+  constraint requirements__send_key UNIQUE (send_key),
+  constraint requirements__sender_business_id_fkey FOREIGN KEY (sender_business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint requirements__timing_check CHECK ((timing = ANY (ARRAY['at_once'::text, 'month'::text, 'quarter'::text, 'later'::text]))),
+  constraint requirements__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint requirements_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table review_decisions (
+  business_id uuid not null,
+  user_id uuid not null,
+  decision text not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint review_decisions__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint review_decisions__business_id_user_id PRIMARY KEY (business_id, user_id),
+  constraint review_decisions__decision_check CHECK ((decision = ANY (ARRAY['released'::text, 'refused'::text]))),
+  constraint review_decisions__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table review_removals (
+  review_removal_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint review_removals__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint review_removals__reason_check CHECK ((reason = ANY (ARRAY['abusive'::text, 'advertising'::text, 'personal'::text, 'off_topic'::text, 'fake'::text, 'unlawful'::text]))),
+  constraint review_removals__review_removal_id PRIMARY KEY (review_removal_id)
+);
+
+create table review_replies (
+  review_id uuid not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint review_replies__review_id PRIMARY KEY (review_id),
+  constraint review_replies__review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(review_id) ON DELETE CASCADE
+);
+
+create table review_votes (
+  review_id uuid not null,
+  user_id uuid,
+  business_id uuid,
+  created_at timestamp with time zone not null default now(),
+  counted boolean not null default true,
+  constraint review_votes__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint review_votes__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint review_votes__review_id_account UNIQUE NULLS NOT DISTINCT (review_id, user_id, business_id),
+  constraint review_votes__review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(review_id) ON DELETE CASCADE,
+  constraint review_votes__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table reviews (
+  review_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  user_id uuid,
+  name text not null,
+  email text,
+  description text not null,
+  rating numeric(2,1) not null,
+  created_at timestamp with time zone not null default now(),
+  state text not null default 'shown'::text,
+  held_for text[] not null default '{}'::text[],
+  images text[] not null default '{}'::text[],
+  version integer not null default 1,
+  owner_waits boolean not null default false,
+  constraint reviews__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint reviews__business_id_user_id UNIQUE (business_id, user_id),
+  constraint reviews__images_check CHECK ((cardinality(images) <= 3)),
+  constraint reviews__rating_check CHECK ((((rating >= 0.5) AND (rating <= (5)::numeric)) AND ((rating * (2)::numeric) = trunc((rating * (2)::numeric))))),
+  constraint reviews__review_id PRIMARY KEY (review_id),
+  constraint reviews__state_check CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'refused'::text, 'unconfirmed'::text]))) NOT VALID,
+  constraint reviews__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
+);
+
+create table sandbox_orders (
+  order_id text not null,
+  session_id text not null,
+  amount integer not null,
+  currency text not null,
+  status text not null default 'ACTIVE'::text,
+  attempt_failed boolean not null default false,
+  return_url text not null,
+  notify_url text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sandbox_orders__order_id PRIMARY KEY (order_id),
+  constraint sandbox_orders__session_id UNIQUE (session_id),
+  constraint sandbox_orders__status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAID'::text])))
+);
+
+create table sandbox_secrets (
+  is_current boolean not null default true,
+  secret text not null,
+  constraint sandbox_secrets__is_current PRIMARY KEY (is_current),
+  constraint sandbox_secrets__is_current_check CHECK (is_current)
+);
+
+create table saved_search_finds (
+  saved_search_id uuid not null,
+  business_id uuid not null,
+  found_at timestamp with time zone not null default now(),
+  mail_id uuid,
+  mailed_at timestamp with time zone,
+  constraint saved_search_finds__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint saved_search_finds__saved_search_id_business_id PRIMARY KEY (saved_search_id, business_id),
+  constraint saved_search_finds__saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(saved_search_id) ON DELETE CASCADE
+);
+
+create table saved_searches (
+  saved_search_id uuid not null default uuidv7(),
+  email text not null,
+  user_id uuid,
+  business_id uuid,
+  service text not null,
+  city text not null,
+  state text not null,
+  service_key text collate "C" not null,
+  city_key text collate "C" not null,
+  state_key text collate "C" not null,
+  often text not null,
+  created_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone not null default now(),
+  mailed_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  told_at timestamp with time zone,
+  due_at timestamp with time zone,
+  language text not null default 'en'::text,
+  constraint saved_searches__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint saved_searches__often_check CHECK ((often = ANY (ARRAY['at_once'::text, 'weekly'::text]))),
+  constraint saved_searches__saved_search_id PRIMARY KEY (saved_search_id),
+  constraint saved_searches__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint saved_searches_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table sayings (
+  saying_id uuid not null default uuidv7(),
+  saying text not null,
+  service_id uuid,
+  city text,
+  state text,
+  weight real not null default 1,
+  is_on boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sayings__meaning_check CHECK (((num_nonnulls(service_id, city) = 1) AND ((city IS NULL) = (state IS NULL)))),
+  constraint sayings__saying_check CHECK (((length(saying) >= 2) AND (length(saying) <= 60))),
+  constraint sayings__saying_id PRIMARY KEY (saying_id),
+  constraint sayings__service_id_fkey FOREIGN KEY (service_id) REFERENCES services(service_id) ON DELETE CASCADE,
+  constraint sayings__weight_check CHECK (((weight > (0)::double precision) AND (weight <= (1)::double precision)))
+);
+
+create table search_counts (
+  day date not null,
+  kind text not null,
+  name text not null,
+  n integer not null,
+  constraint search_counts__day_kind_name PRIMARY KEY (day, kind, name),
+  constraint search_counts__kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'city'::text, 'nothing_found'::text, 'words'::text]))),
+  constraint search_counts__n_check CHECK ((n > 0)),
+  constraint search_counts__name_check CHECK ((length(name) <= 100))
+);
+
+create table search_words (
+  word text collate "C" not null,
+  n integer not null default 1,
+  added_in xid8 not null default pg_current_xact_id()
+);
+
+create table served_cities (
+  business_id uuid not null,
+  state_key text collate "C" not null,
+  city_key text collate "C" not null,
+  constraint served_cities__business_id_city_key_state_key PRIMARY KEY (business_id, city_key, state_key),
+  constraint served_cities__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
+);
+
+create table services (
+  service_id uuid not null default uuidv7(),
+  name text not null,
+  category text not null,
+  "position" integer not null default 1000,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  name_hi text,
+  constraint services__category_check CHECK ((category = ANY (ARRAY['contractor'::text, 'supplier'::text]))),
+  constraint services__name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 80)))),
+  constraint services__name_hi_check CHECK (((name_hi = btrim(name_hi)) AND ((length(name_hi) >= 1) AND (length(name_hi) <= 80)))),
+  constraint services__service_id PRIMARY KEY (service_id)
+);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id uuid,
+  business_id uuid,
+  admin_id uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  proven_at timestamp with time zone not null default now(),
+  constraint sessions__account_check CHECK ((num_nonnulls(user_id, business_id, admin_id) = 1)),
+  constraint sessions__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint sessions__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint sessions__token_hash PRIMARY KEY (token_hash),
+  constraint sessions__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table settings (
+  name text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint settings__name PRIMARY KEY (name)
+);
+
+create table signing_keys (
+  is_only boolean not null default true,
+  key bytea not null,
+  constraint signing_keys__is_only PRIMARY KEY (is_only),
+  constraint signing_keys__is_only_check CHECK (is_only),
+  constraint signing_keys__key_check CHECK ((length(key) = 32))
+);
+
+create table state_aliases (
+  alias text not null,
+  state_key text not null,
+  constraint state_aliases__alias PRIMARY KEY (alias)
+);
+
+create table switched_off_sayings (
+  saying text not null,
+  service text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint switched_off_sayings__saying_service PRIMARY KEY (saying, service)
+);
+
+create table this_database (
+  is_only boolean not null default true,
+  database_id uuid not null default gen_random_uuid(),
+  constraint this_database__is_only PRIMARY KEY (is_only),
+  constraint this_database__is_only_check CHECK (is_only)
+);
+
+create table topic_changes (
+  change_id bigint not null generated always as identity,
+  topic text not null,
+  state_key text collate "C",
+  city_key text collate "C",
+  service_key text collate "C",
+  changed_in xid8 not null default pg_current_xact_id(),
+  changed_at timestamp with time zone not null default now(),
+  aspect text,
+  constraint topic_changes__aspect_check CHECK ((aspect = ANY (ARRAY['card'::text, 'rating'::text, 'facts'::text])))
+);
+
+create table users (
+  user_id uuid not null default uuidv7(),
+  user_name text not null,
+  email text not null,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  plan text not null default 'free'::text,
+  language text not null default 'en'::text,
+  email_proven_at timestamp with time zone,
+  constraint users__plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'one_time'::text]))),
+  constraint users__user_id PRIMARY KEY (user_id),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
+);
+
+create table vapid_keys (
+  is_only boolean not null default true,
+  public_key text not null,
+  private_key text not null,
+  constraint vapid_keys__is_only PRIMARY KEY (is_only),
+  constraint vapid_keys__is_only_check CHECK (is_only)
+);
+
+-- indexes
+
+CREATE UNIQUE INDEX admins__email ON public.admins USING btree (lower(email));
+CREATE INDEX audit_entries__admin_email_created_at ON public.audit_entries USING btree (admin_email, created_at DESC);
+CREATE INDEX audit_entries__created_at ON public.audit_entries USING btree (created_at DESC, audit_entry_id DESC);
+CREATE INDEX audit_entries__subject_id ON public.audit_entries USING btree (subject_id, created_at DESC);
+CREATE INDEX audit_entries__subject_kind_created_at ON public.audit_entries USING btree (subject_kind, created_at DESC);
+CREATE INDEX audit_entries__words ON public.audit_entries USING gin (audit_words(subject_name));
+CREATE INDEX blogs__created_at ON public.blogs USING btree (created_at DESC, blog_id DESC);
+CREATE INDEX blogs__due ON public.blogs USING btree (published_at) WHERE ((NOT is_public) AND (published_at IS NOT NULL));
+CREATE INDEX business_edits__business_id ON public.business_edits USING btree (business_id, created_at DESC);
+CREATE INDEX business_edits__created_at ON public.business_edits USING btree (created_at DESC);
+CREATE INDEX business_edits__unchecked ON public.business_edits USING btree (created_at DESC, business_edit_id DESC) WHERE ((edited_by = 'owner'::text) AND (checked_at IS NULL));
+CREATE INDEX business_phone_views__business_id ON public.business_phone_views USING btree (business_id);
+CREATE INDEX business_stats__is_quick ON public.business_stats USING btree (business_id) WHERE is_quick;
+CREATE INDEX business_stats__like_count ON public.business_stats USING btree (like_count DESC, business_id);
+CREATE INDEX businesses__created_at ON public.businesses USING btree (created_at DESC, business_id);
+CREATE INDEX businesses__described ON public.businesses USING gin (described_terms(name, short_description, description)) WHERE (status = 'approved'::text);
+CREATE INDEX businesses__described_in_hindi ON public.businesses USING gin (described_in_hindi(name_hi, short_description_hi, description_hi)) WHERE ((status = 'approved'::text) AND (COALESCE(name_hi, short_description_hi, description_hi) IS NOT NULL));
+CREATE INDEX businesses__email ON public.businesses USING btree (lower(email));
+CREATE INDEX businesses__name_city ON public.businesses USING btree (search_key(name), search_key(city));
+CREATE INDEX businesses__name_hi ON public.businesses USING btree (search_key(name_hi)) WHERE (name_hi IS NOT NULL);
+CREATE UNIQUE INDEX businesses__phone_no ON public.businesses USING btree (phone_no);
+CREATE INDEX businesses__service ON public.businesses USING btree (search_key(service));
+CREATE INDEX businesses__status_created_at ON public.businesses USING btree (status, created_at DESC) WHERE (status <> 'approved'::text);
+CREATE INDEX businesses__unlisted ON public.businesses USING btree (created_at DESC, business_id) WHERE (status <> 'approved'::text);
+CREATE INDEX comments__article ON public.comments USING btree (article, created_at DESC) WHERE (article IS NOT NULL);
+CREATE INDEX comments__blog_id ON public.comments USING btree (blog_id, created_at DESC) WHERE (blog_id IS NOT NULL);
+CREATE INDEX comments__business_id ON public.comments USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX comments__email ON public.comments USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX comments__user_id ON public.comments USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX contact_messages__business_id ON public.contact_messages USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX contact_messages__created_at ON public.contact_messages USING btree (created_at DESC, contact_message_id DESC);
+CREATE INDEX contact_messages__email ON public.contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages__phone ON public.contact_messages USING btree (phone);
+CREATE INDEX contact_messages__user_id ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX earlier_contacts__business_id ON public.earlier_contacts USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX earlier_contacts__email ON public.earlier_contacts USING btree (lower(email)) WHERE (user_id IS NOT NULL);
+CREATE INDEX earlier_contacts__ends_at ON public.earlier_contacts USING btree (ends_at);
+CREATE INDEX earlier_contacts__user_id ON public.earlier_contacts USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX email_changes__ends_at ON public.email_changes USING btree (ends_at);
+CREATE INDEX email_proofs__ends_at ON public.email_proofs USING btree (ends_at);
+CREATE INDEX enquiries__business_id_created_at ON public.enquiries USING btree (business_id, created_at DESC, enquiry_id DESC);
+CREATE INDEX enquiries__business_id_last_at ON public.enquiries USING btree (business_id, COALESCE(last_message_at, created_at) DESC, enquiry_id DESC);
+CREATE INDEX enquiries__created_at ON public.enquiries USING btree (created_at);
+CREATE INDEX enquiries__email ON public.enquiries USING btree (lower(email));
+CREATE INDEX enquiries__general_created_at ON public.enquiries USING btree (created_at DESC, enquiry_id DESC) WHERE (business_id IS NULL);
+CREATE INDEX enquiries__new ON public.enquiries USING btree (business_id) WHERE (status = 'new'::text);
+CREATE INDEX enquiries__phone_no ON public.enquiries USING btree (phone_no);
+CREATE UNIQUE INDEX enquiries__requirement_id_business_id ON public.enquiries USING btree (requirement_id, business_id) WHERE (requirement_id IS NOT NULL);
+CREATE INDEX enquiries__sender_business_id ON public.enquiries USING btree (sender_business_id) WHERE (sender_business_id IS NOT NULL);
+CREATE INDEX enquiries__user_id ON public.enquiries USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX enquiry_messages__enquiry_id_created_at ON public.enquiry_messages USING btree (enquiry_id, created_at);
+CREATE INDEX enquiry_origins__browser ON public.enquiry_origins USING btree (browser) WHERE (browser IS NOT NULL);
+CREATE INDEX enquiry_origins__created_at ON public.enquiry_origins USING btree (created_at);
+CREATE INDEX followed_searches__service_id ON public.followed_searches USING btree (service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX followed_searches__words ON public.followed_searches USING btree (words);
+CREATE UNIQUE INDEX former_service_names__name ON public.former_service_names USING btree (lower(name));
+CREATE INDEX former_service_names__service_id ON public.former_service_names USING btree (service_id);
+CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, outcome, line);
+CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);
+CREATE INDEX likes__business_id ON public.likes USING btree (business_id);
+CREATE INDEX listing_counts__keys ON public.listing_counts USING btree (state_key, city_key, service_key) INCLUDE (n);
+CREATE INDEX listing_fact_counts__keys ON public.listing_fact_counts USING btree (state_key, city_key, service_key) INCLUDE (facts, n);
+CREATE INDEX listings__cell ON public.listings USING btree (cell) INCLUDE (state_key, city_key, service_key, business_id, place, pop, reviews, stars, shown, quick, came_at, cost, unit);
+CREATE INDEX listings__city_pop ON public.listings USING btree (city_key, pop DESC, business_id) INCLUDE (state_key, txt);
+CREATE INDEX listings__city_service_facts ON public.listings USING btree (city_key, service_key) INCLUDE (state_key, business_id, place, pop, reviews, stars, shown, quick, came_at, cost, unit);
+CREATE INDEX listings__city_service_pop ON public.listings USING btree (city_key, service_key, pop DESC, business_id) INCLUDE (state_key);
+CREATE INDEX listings__name ON public.listings USING btree (name_key(txt), pop DESC, business_id);
+CREATE INDEX listings__place ON public.listings USING gist (state_key, city_key, service_key, place);
+CREATE INDEX listings__pop ON public.listings USING btree (pop DESC, business_id) INCLUDE (txt, state_key, city_key, service_key);
+CREATE INDEX listings__priced ON public.listings USING btree (service_key, state_key, city_key) INCLUDE (unit, cost, reviews, stars, shown, quick) WHERE (cost IS NOT NULL);
+CREATE INDEX listings__service_cell ON public.listings USING btree (service_key, cell) INCLUDE (state_key, city_key, business_id, place, pop, reviews, stars, shown, quick, came_at, cost, unit);
+CREATE INDEX listings__service_pop ON public.listings USING btree (service_key, pop DESC, business_id) INCLUDE (txt);
+CREATE INDEX listings__state_pop ON public.listings USING btree (state_key, pop DESC, business_id);
+CREATE INDEX listings__state_service_pop ON public.listings USING btree (state_key, service_key, pop DESC, business_id);
+CREATE INDEX listings__terms ON public.listings USING gin (search_terms(txt, state_key, city_key, service_key)) WITH (fastupdate=off);
+CREATE INDEX login_failures__ends_at ON public.login_failures USING btree (ends_at);
+CREATE INDEX mail_counts__ends_at ON public.mail_counts USING btree (ends_at);
+CREATE INDEX new_listings__noted_at ON public.new_listings USING btree (noted_at);
+CREATE INDEX newsletter_deliveries__newsletter_id_status ON public.newsletter_deliveries USING btree (newsletter_id, status) WHERE (status = ANY (ARRAY['waiting'::text, 'queued'::text]));
+CREATE INDEX newsletter_deliveries__newsletter_subscription_id ON public.newsletter_deliveries USING btree (newsletter_subscription_id);
+CREATE UNIQUE INDEX newsletter_subscriptions__email ON public.newsletter_subscriptions USING btree (lower(email));
+CREATE INDEX password_resets__created_at ON public.password_resets USING btree (created_at);
+CREATE INDEX password_resets__email_kind ON public.password_resets USING btree (email, kind);
+CREATE INDEX password_resets__last_tried_at ON public.password_resets USING btree (last_tried_at);
+CREATE INDEX payment_orders__created_at ON public.payment_orders USING btree (created_at) WHERE (status <> 'paid'::text);
+CREATE INDEX payment_orders__next_check_at ON public.payment_orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX phone_views__business_id ON public.phone_views USING btree (business_id);
+CREATE UNIQUE INDEX private_pictures__message_id_position ON public.private_pictures USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX private_pictures__requirement_id_position ON public.private_pictures USING btree (requirement_id, "position") WHERE (requirement_id IS NOT NULL);
+CREATE INDEX push_devices__business_id_created_at ON public.push_devices USING btree (business_id, created_at);
+CREATE INDEX push_devices__session_hash ON public.push_devices USING btree (session_hash);
+CREATE INDEX quarantined_enquiries__status_created_at ON public.quarantined_enquiries USING btree (status, created_at);
+CREATE INDEX refused_proposals__service_id ON public.refused_proposals USING btree (service_id);
+CREATE INDEX registration_networks__business_id ON public.registration_networks USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX registration_networks__created_at ON public.registration_networks USING btree (created_at);
+CREATE INDEX registration_networks__user_id ON public.registration_networks USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX reports__business_id ON public.reports USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX reports__reporter_business_id ON public.reports USING btree (reporter_business_id) WHERE (reporter_business_id IS NOT NULL);
+CREATE UNIQUE INDEX reports__reporter_subject ON public.reports USING btree (COALESCE(user_id, reporter_business_id), COALESCE(review_id, business_id)) WHERE ((status = 'open'::text) AND (COALESCE(user_id, reporter_business_id) IS NOT NULL) AND ((kind = 'business'::text) OR (review_id IS NOT NULL)));
+CREATE INDEX reports__review_id ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX reports__status_created_at ON public.reports USING btree (status, created_at DESC);
+CREATE INDEX reports__user_id ON public.reports USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX requirements__email ON public.requirements USING btree (lower(email));
+CREATE INDEX requirements__found_business_id ON public.requirements USING btree (found_business_id) WHERE (found_business_id IS NOT NULL);
+CREATE INDEX requirements__phone_no ON public.requirements USING btree (phone_no) WHERE (phone_no <> ''::text);
+CREATE INDEX requirements__sender_business_id ON public.requirements USING btree (sender_business_id) WHERE (sender_business_id IS NOT NULL);
+CREATE INDEX requirements__user_id ON public.requirements USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX review_decisions__user_id ON public.review_decisions USING btree (user_id);
+CREATE INDEX review_removals__business_id ON public.review_removals USING btree (business_id, created_at DESC);
+CREATE INDEX review_votes__business_id ON public.review_votes USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX review_votes__user_id ON public.review_votes USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX reviews__business_id_created_at ON public.reviews USING btree (business_id, created_at DESC, review_id);
+CREATE INDEX reviews__email ON public.reviews USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX reviews__owner_waits ON public.reviews USING btree (review_id) WHERE owner_waits;
+CREATE INDEX reviews__state_created_at ON public.reviews USING btree (state, created_at DESC) WHERE (state <> 'shown'::text);
+CREATE INDEX reviews__unconfirmed ON public.reviews USING btree (user_id) WHERE (state = 'unconfirmed'::text);
+CREATE INDEX reviews__user_id ON public.reviews USING btree (user_id);
+CREATE INDEX sandbox_orders__created_at ON public.sandbox_orders USING btree (created_at);
+CREATE INDEX saved_search_finds__business_id ON public.saved_search_finds USING btree (business_id);
+CREATE INDEX saved_search_finds__waiting ON public.saved_search_finds USING btree (saved_search_id) WHERE (mail_id IS NULL);
+CREATE INDEX saved_searches__asked_at ON public.saved_searches USING btree (asked_at) WHERE (confirmed_at IS NULL);
+CREATE INDEX saved_searches__business_id ON public.saved_searches USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX saved_searches__due_at ON public.saved_searches USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX saved_searches__email_search ON public.saved_searches USING btree (lower(email), service_key, city_key, state_key);
+CREATE INDEX saved_searches__search ON public.saved_searches USING btree (city_key, state_key, service_key) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX saved_searches__user_id ON public.saved_searches USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX sayings__saying_city_state ON public.sayings USING btree (saying, city, state) WHERE (city IS NOT NULL);
+CREATE UNIQUE INDEX sayings__saying_service_id ON public.sayings USING btree (saying, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX sayings__service_id ON public.sayings USING btree (service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX search_counts__kind_name ON public.search_counts USING btree (kind, name);
+CREATE INDEX search_words__added_in ON public.search_words USING btree (added_in);
+CREATE INDEX search_words__word ON public.search_words USING btree (word);
+CREATE INDEX served_cities__city_key_state_key ON public.served_cities USING btree (city_key, state_key, business_id);
+CREATE UNIQUE INDEX services__name ON public.services USING btree (lower(name));
+CREATE INDEX sessions__admin_id ON public.sessions USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX sessions__business_id ON public.sessions USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX sessions__expires_at ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions__user_id ON public.sessions USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX topic_changes__changed_in ON public.topic_changes USING btree (changed_in);
+CREATE INDEX users__created_at ON public.users USING btree (created_at);
+CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
+CREATE UNIQUE INDEX users__user_name ON public.users USING btree (lower(user_name));
+
+-- views
+
+create view listing_changes as
+ SELECT changed_in,
+    changed_at
+   FROM topic_changes;
+
+create view listing_source as
+ SELECT businesses.business_id,
+    popularity(business_stats.rating_sum, business_stats.review_count, business_stats.like_count) AS pop,
+    COALESCE(state_aliases.state_key, search_key(businesses.state)) AS state_key,
+    COALESCE(city_aliases.city_key, search_key(businesses.city)) AS city_key,
+    search_key(businesses.service) AS service_key,
+    search_text(businesses.name, businesses.service, businesses.address, businesses.city, businesses.state, businesses.name_hi) AS txt,
+    map_point(businesses.lat, businesses.lng) AS place,
+    map_cell(businesses.lat, businesses.lng) AS cell,
+    COALESCE(business_stats.review_count, 0) AS reviews,
+    star_thousandths(business_stats.rating_sum, business_stats.review_count) AS stars,
+    shown_facts(COALESCE(businesses.price_amount::text, businesses.price), businesses.images, businesses.vetted_at) AS shown,
+    COALESCE(business_stats.is_quick, false) AS quick,
+    businesses.created_at AS came_at,
+    businesses.price_amount AS cost,
+    businesses.price_unit COLLATE "C" AS unit
+   FROM businesses
+     LEFT JOIN business_stats USING (business_id)
+     LEFT JOIN city_aliases ON city_aliases.alias = search_key(businesses.city)
+     LEFT JOIN state_aliases ON state_aliases.alias = search_key(businesses.state)
+  WHERE businesses.status = 'approved'::text;
+
+-- functions
+
+CREATE OR REPLACE FUNCTION public.audit_words(name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, regexp_replace(name, '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.bare_name(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(btrim(regexp_replace(regexp_replace(regexp_replace(words, '(?<=[^ ][^ ] )p(?= (?:ltd|limited)(?![^ ]))'::text, ''::text, 'g'::text), '(?<![^ ])(?:and|messrs|pvt|pvtltd|ltd|llp|opc|एंड|एण्ड|मेसर्स|मैसर्स|प्रा|लि|प्राइवेट|लिमिटेड)(?![^ ])'::text, ''::text, 'g'::text), ' {2,}'::text, ' '::text, 'g'::text), ' '::text), '(?<![^ ])([0-9a-z]) (?=[0-9a-z](?![^ ]))'::text, '\1'::text, 'g'::text), '(?: (?:limited|private|co|company|sons|son|bros|brothers|inc|regd|कंपनी|संस|सन्स|ब्रदर्स))+$'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION public.count_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_activity as activity (business_id, day, kind, n)
+      select business_id, india_day(created_at), tg_argv[0], count(*) from added where business_id is not null and created_at > now() - interval '31 days'
+      group by 1, 2 order by 1, 2
+      on conflict (business_id, day, kind) do update set n = activity.n + excluded.n;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_added_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listing_fact_counts
+      select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), facts, sum(n)
+      from (select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, 1 as n
+      from added) change group by facts, cube (state_key, city_key, service_key) having sum(n) <> 0;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listing_fact_counts
+      select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), facts, sum(n)
+      from (select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, 1 as n
+      from added union all select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, -1 as n
+      from removed) change group by facts, cube (state_key, city_key, service_key) having sum(n) <> 0;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_enquiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_activity as activity (business_id, day, kind, n)
+      select business_id, india_day(created_at), 'enquiry', count(*) from added
+      where business_id is not null and not is_withheld and created_at > now() - interval '31 days'
+      group by 1, 2 order by 1, 2
+      on conflict (business_id, day, kind) do update set n = activity.n + excluded.n;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_like_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_activity as activity (business_id, day, kind, n)
+      select business_id, india_day(created_at), 'like', count(*) from added where counted and created_at > now() - interval '31 days'
+      group by 1, 2 order by 1, 2
+      on conflict (business_id, day, kind) do update set n = activity.n + excluded.n;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare sign int := case tg_op when 'INSERT' then 1 else -1 end;
+  begin
+    update business_stats stats set like_count = like_count + sign * change.n
+      from (select business_id, count(*) as n from changed where counted group by business_id) change
+      where stats.business_id = change.business_id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_of_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.counted := exists (select from users where user_id = new.user_id and email_proven_at is not null);
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_proven_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update business_stats stats set like_count = like_count + change.n
+      from (select business_id, count(*) as n from added join removed using (user_id, business_id)
+        where added.counted and not removed.counted group by business_id) change
+      where stats.business_id = change.business_id;
+    insert into business_activity as activity (business_id, day, kind, n)
+      select business_id, india_day(added.created_at), 'like', count(*) from added join removed using (user_id, business_id)
+      where added.counted and not removed.counted and added.created_at > now() - interval '31 days'
+      group by 1, 2 order by 1, 2
+      on conflict (business_id, day, kind) do update set n = activity.n + excluded.n;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_proven_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform from business_stats
+      where business_id in (select business_id from likes where user_id = new.user_id and not counted
+        union all select business_id from reviews where user_id = new.user_id and state = 'unconfirmed')
+      order by business_id for update;
+    update likes set counted = true where user_id = new.user_id and not counted;
+    update reviews set held_for = array_append(held_for, 'burst')
+      where user_id = new.user_id and state = 'unconfirmed' and not 'burst' = any (held_for) and is_review_burst(business_id, new.user_id);
+    update reviews set state = case when held_for = '{}' then 'shown' else 'held' end, created_at = now()
+      where user_id = new.user_id and state = 'unconfirmed';
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_released_enquiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_activity as activity (business_id, day, kind, n) values (new.business_id, india_day(new.created_at), 'enquiry', 1)
+      on conflict (business_id, day, kind) do update set n = activity.n + 1;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_removed_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listing_fact_counts
+      select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), facts, sum(n)
+      from (select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, -1 as n
+      from removed) change group by facts, cube (state_key, city_key, service_key) having sum(n) <> 0;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.version := old.version + 1;
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_vote_of_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.counted := exists (select from users where user_id = new.user_id and email_proven_at is not null)
+      or exists (select from businesses where business_id = new.business_id and email_proven_at is not null);
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.create_business_stats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_stats (business_id) select business_id from added;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.described_in_hindi(name_hi text, short_description_hi text, description_hi text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 2000
+RETURN described_terms(''::text, ''::text, translate(search_typed(((((COALESCE(name_hi, ''::text) || ' '::text) || COALESCE(short_description_hi, ''::text)) || ' '::text) || COALESCE(description_hi, ''::text))), '।॥'::text, '  '::text));
+
+CREATE OR REPLACE FUNCTION public.described_terms(name text, short_description text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 2000
+RETURN array_to_tsvector(ARRAY(SELECT match.match[1] AS match FROM regexp_matches(search_lower(((((described_terms.name || ' '::text) || described_terms.short_description) || ' '::text) || described_terms.description)), '[0-9a-z\u0080-\U0010ffff]+'::text, 'g'::text) match(match) WHERE (length(match.match[1]) <= 64)));
+
+CREATE OR REPLACE FUNCTION public.described_word(word text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((''''::text || replace(replace(word, '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''''::text))::tsquery;
+
+CREATE OR REPLACE FUNCTION public.follow_business_stats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if not exists (select from added join removed using (business_id)
+        where (added.rating_sum, added.review_count, added.is_quick) <> (removed.rating_sum, removed.review_count, removed.is_quick)) then
+      return null;
+    end if;
+    update listings
+      set reviews = added.review_count, stars = star_thousandths(added.rating_sum, added.review_count), quick = added.is_quick
+      from added join removed using (business_id)
+      where listings.business_id = added.business_id
+        and (added.rating_sum, added.review_count, added.is_quick) <> (removed.rating_sum, removed.review_count, removed.is_quick);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_city_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if not exists (select from changed) then
+        return null;
+      end if;
+      perform set_config('nirmaan.is_renaming', 'yes', true);
+      update saved_searches set city_key = coalesce((select city_key from city_aliases where alias = search_key(city)), search_key(city))
+        where search_key(city) in (select alias from changed) and city_key <> coalesce((select city_key from city_aliases where alias = search_key(city)), search_key(city));
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_enquiry_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update enquiries set
+      last_message_at = greatest(last_message_at, new.created_at),
+      replied_at = case when new.author = 'owner' and replied_by is null then new.created_at else replied_at end,
+      replied_by = case when new.author = 'owner' then coalesce(replied_by, 'owner') else replied_by end,
+      status = case when new.author = 'owner' and status = 'new' then 'replied'
+        when new.author = 'asker' and status in ('replied', 'closed') then 'new' else status end
+    where enquiry_id = new.enquiry_id;
+    insert into enquiry_sides as known (enquiry_id, side, read_at) values (new.enquiry_id, new.author, new.created_at)
+      on conflict (enquiry_id, side) do update set read_at = greatest(known.read_at, excluded.read_at);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_state_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if not exists (select from changed) then
+        return null;
+      end if;
+      perform set_config('nirmaan.is_renaming', 'yes', true);
+      update saved_searches set state_key = coalesce((select state_key from state_aliases where alias = search_key(state)), search_key(state))
+        where search_key(state) in (select alias from changed) and state_key <> coalesce((select state_key from state_aliases where alias = search_key(state)), search_key(state));
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_fact_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from listing_fact_counts;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_listing_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from listing_counts;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.india_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((at AT TIME ZONE 'Asia/Kolkata'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.is_review_burst(business uuid, writer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform from business_stats where business_id = business for update;
+    return (select count(*) >= 5 from (select from reviews
+      where business_id = business and user_id is distinct from writer and state = 'shown' and created_at > now() - interval '1 day' limit 5) recent);
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_added_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listings select source.* from listing_source source join added using (business_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_changed_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from listings using added where listings.business_id = added.business_id and added.status <> 'approved';
+    insert into listings select source.* from listing_source source join added using (business_id)
+    on conflict (business_id) do update
+      set state_key = excluded.state_key, city_key = excluded.city_key, service_key = excluded.service_key, txt = excluded.txt,
+        place = excluded.place, cell = excluded.cell, shown = excluded.shown, came_at = excluded.came_at,
+        cost = excluded.cost, unit = excluded.unit
+      where (listings.state_key, listings.city_key, listings.service_key, listings.txt, listings.place[0], listings.place[1],
+          listings.shown, listings.came_at, listings.cost, listings.unit)
+        is distinct from (excluded.state_key, excluded.city_key, excluded.service_key, excluded.txt, excluded.place[0], excluded.place[1],
+          excluded.shown, excluded.came_at, excluded.cost, excluded.unit);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_facts(reviews integer, stars smallint, shown smallint, quick boolean)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((((((reviews > 0))::integer + ((stars >= 3000))::integer) + ((stars >= 3500))::integer) + ((stars >= 4000))::integer) + ((stars >= 4500))::integer) + (8 * shown)) + (64 * (quick)::integer)))::smallint;
+
+CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((floor(((lat + (90)::double precision) * (20)::double precision)))::integer * 7200) + (floor(((lng + (180)::double precision) * (20)::double precision)))::integer);
+
+CREATE OR REPLACE FUNCTION public.map_point(lat double precision, lng double precision)
+ RETURNS point
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN point(radians(lng), ln(tan(((pi() / (4)::double precision) + (radians(GREATEST(('-89'::integer)::double precision, LEAST((89)::double precision, lat))) / (2)::double precision)))));
+
+CREATE OR REPLACE FUNCTION public.name_key(txt text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+RETURN replace(name_words(split_part(txt, '
+'::text, 1)), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION public.name_letters(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(CASE WHEN (value !~ '[^0-9a-z ]'::text) THEN value ELSE regexp_replace(regexp_replace(regexp_replace(search_lower(NORMALIZE(regexp_replace(search_typed(value), '[''’‘`´ʼ™®©℠]'::text, ''::text, 'g'::text), NFKD)), '[\u0300-\u036f]'::text, ''::text, 'g'::text), '(?<![0-9a-z\u0080-\U0010ffff])m *[/\u2044\u2215] *s(?![0-9a-z\u0080-\U0010ffff])|\( *p(?:vt)?[. ]*\)'::text, ' '::text, 'g'::text), '[\x01-\x2f\x3a-\x60\x7b-\x7f\u00a0-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u206f\u2190-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]'::text, ' '::text, 'g'::text) END, ' {2,}'::text, ' '::text, 'g'::text), ' '::text);
+
+CREATE OR REPLACE FUNCTION public.name_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+RETURN "left"(COALESCE(NULLIF(bare_name(name_letters(value)), ''::text), replace(name_letters(value), ' '::text, ''::text)), 200);
+
+CREATE OR REPLACE FUNCTION public.note_added_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listing_counts
+      select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), count(*)
+      from added group by cube (state_key, city_key, service_key) having count(*) > 0;
+    insert into search_words (word)
+      select distinct word from added, unnest(tsvector_to_array(search_terms(txt, state_key, city_key, service_key))) word
+      where not exists (select from search_words known where known.word = word.word);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.approved_at := case when new.status = 'approved' then now() end;
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_business_stats_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from removed changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || changed.business_id, state_key, city_key, service_key
+      from removed changed left join listings using (business_id);
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_business_stats_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from added changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || changed.business_id, state_key, city_key, service_key
+      from added changed left join listings using (business_id);
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_business_stats_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if (select count(*) from (select from added limit 501) counted) > 500 then
+      insert into topic_changes (topic) values ('*');
+    else
+      insert into topic_changes (topic, state_key, city_key, service_key, aspect) select distinct 'business:' || business_id, state_key, city_key, service_key, 'card' from added left join listings using (business_id);
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_businesses_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from removed changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || changed.business_id, state_key, city_key, service_key
+      from removed changed left join listings using (business_id);
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_businesses_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from added changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || changed.business_id, state_key, city_key, service_key
+      from added changed left join listings using (business_id);
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_businesses_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if (select count(*) from (select from added limit 501) counted) > 500 then
+      insert into topic_changes (topic) values ('*');
+    else
+      insert into topic_changes (topic, state_key, city_key, service_key, aspect)
+        select distinct 'business:' || added.business_id, state_key, city_key, service_key,
+          case when to_jsonb(added) - '{decisions,email,email_proven_at,images,languages,opening_hours,password_hash,phone_no,plan,price,price_amount,price_from,price_unit,status_reason,updated_at,version,vetted_at,working_since}'::text[] = to_jsonb(removed) - '{decisions,email,email_proven_at,images,languages,opening_hours,password_hash,phone_no,plan,price,price_amount,price_from,price_unit,status_reason,updated_at,version,vetted_at,working_since}'::text[] then 'card' end
+        from added left join removed using (business_id) left join listings on listings.business_id = added.business_id;
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listing_counts
+      select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), sum(n)
+      from (select state_key, city_key, service_key, 1 as n from added
+        union all select state_key, city_key, service_key, -1 from removed) change
+      group by cube (state_key, city_key, service_key) having sum(n) <> 0;
+    insert into search_words (word)
+      select distinct word
+      from added join removed using (business_id),
+        unnest(tsvector_to_array(search_terms(added.txt, added.state_key, added.city_key, added.service_key))) word
+      where (added.txt, added.state_key, added.city_key, added.service_key)
+          <> (removed.txt, removed.state_key, removed.city_key, removed.service_key)
+        and not exists (select from search_words known where known.word = word.word);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_topic()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from changed) then
+      insert into topic_changes (topic) values (tg_argv[0]);
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_demo_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from changed) then
+      insert into topic_changes (topic) values ('*');
+      perform pg_notify('nirmaan_changed', 'demo_rows');
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_enquiries_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from removed changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, null, null, null
+      from removed changed where business_id is not null;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_enquiries_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from added changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, null, null, null
+      from added changed where business_id is not null;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_enquiries_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from (select * from added union all select * from removed) changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, null, null, null
+      from (select * from added union all select * from removed) changed where business_id is not null;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_enquiry_messages_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || enquiries.business_id from changed
+      join enquiries using (enquiry_id)
+      join reviews on reviews.business_id = enquiries.business_id and reviews.user_id = enquiries.user_id
+      where author = 'owner';
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_enquiry_messages_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || enquiries.business_id from changed
+      join enquiries using (enquiry_id)
+      join reviews on reviews.business_id = enquiries.business_id and reviews.user_id = enquiries.user_id
+      where author = 'owner';
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listings_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from removed changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, state_key, city_key, service_key from removed changed;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listings_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from added changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, state_key, city_key, service_key from added changed;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listings_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if (select count(*) from (select from added limit 501) counted) > 500 then
+      insert into topic_changes (topic) values ('*');
+    else
+      insert into topic_changes (topic, state_key, city_key, service_key, aspect) select distinct 'business:' || business_id, listed.state_key, listed.city_key, listed.service_key,
+        case when to_jsonb(added) - '{cost,quick,reviews,shown,stars,unit}'::text[] = to_jsonb(removed) - '{cost,quick,reviews,shown,stars,unit}'::text[] then
+          case when (listing_facts(added.reviews, added.stars, added.shown, added.quick), added.cost, added.unit)
+            is not distinct from (listing_facts(removed.reviews, removed.stars, removed.shown, removed.quick), removed.cost, removed.unit)
+          then 'rating' else 'facts' end
+        end
+      from added join removed using (business_id)
+        cross join lateral (values (added.state_key, added.city_key, added.service_key),
+          (removed.state_key, removed.city_key, removed.service_key)) listed (state_key, city_key, service_key);
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_moved_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if coalesce(current_setting('nirmaan.is_renaming', true), '') = 'yes' or not exists (select business_id, city_key, state_key, service_key from added
+        except select business_id, city_key, state_key, service_key from removed) then
+      return null;
+    end if;
+    insert into new_listings (business_id, is_new_everywhere) select business_id, added.service_key <> removed.service_key from added join removed using (business_id)
+      where (added.city_key, added.state_key, added.service_key) <> (removed.city_key, removed.state_key, removed.service_key)
+        and (exists (select from saved_searches asked
+      where asked.confirmed_at is not null and asked.city_key = added.city_key and asked.state_key = added.state_key) or added.service_key <> removed.service_key
+          and exists (select from served_cities served where served.business_id = added.business_id and exists (select from saved_searches asked
+      where asked.confirmed_at is not null and asked.city_key = served.city_key and asked.state_key = served.state_key)))
+    on conflict (business_id) do update
+      set noted_at = now(), is_new_everywhere = new_listings.is_new_everywhere or excluded.is_new_everywhere;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into new_listings (business_id, is_new_everywhere) select business_id, true from added
+      where exists (select from saved_searches asked
+      where asked.confirmed_at is not null and asked.city_key = added.city_key and asked.state_key = added.state_key)
+        or exists (select from served_cities served where served.business_id = added.business_id and exists (select from saved_searches asked
+      where asked.confirmed_at is not null and asked.city_key = served.city_key and asked.state_key = served.state_key))
+    on conflict (business_id) do update
+      set noted_at = now(), is_new_everywhere = new_listings.is_new_everywhere or excluded.is_new_everywhere;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_phone_views_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || changed.business_id from changed
+      join reviews on reviews.business_id = changed.business_id and reviews.user_id = changed.user_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_phone_views_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || changed.business_id from changed
+      join reviews on reviews.business_id = changed.business_id and reviews.user_id = changed.user_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_popularity_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into popularity_changes select business_id from added join removed using (business_id)
+      where (added.rating_sum, added.review_count, added.like_count) <> (removed.rating_sum, removed.review_count, removed.like_count);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_proven_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update review_votes set counted = true where business_id = new.business_id and not counted and new.email_proven_at is not null;
+      insert into topic_changes (topic)
+        select distinct 'business:' || reviews.business_id from review_votes votes join reviews using (review_id) where votes.business_id = new.business_id
+        ;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_proven_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update review_votes set counted = true where user_id = new.user_id and not counted and new.email_proven_at is not null;
+      insert into topic_changes (topic)
+        select distinct 'business:' || reviews.business_id from review_votes votes join reviews using (review_id) where votes.user_id = new.user_id
+        union select 'business:' || business_id from reviews where user_id = new.user_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_removed_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into listing_counts
+      select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), -count(*)
+      from removed group by cube (state_key, city_key, service_key) having count(*) > 0;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_removed_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into search_words (word)
+      select '=unnamed:' || nextval('service_names') || ':' || search_key(name) from removed;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_renamed_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    with renamed as (
+      select search_key(removed.name) as before, search_key(added.name) as after from removed join added using (service_id)
+    )
+    insert into search_words (word)
+      select '=renamed:' || nextval('service_names') || ':' || before || E'\n' || after from renamed where before <> after
+      union all select '=named:' || nextval('service_names') || ':' || after from renamed where before <> after;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_removals_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || business_id from changed;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_replies_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || business_id from changed join reviews using (review_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_replies_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || business_id from changed join reviews using (review_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_replies_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || business_id from changed join reviews using (review_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_votes_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || reviews.business_id from changed join reviews using (review_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_votes_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) select distinct 'business:' || reviews.business_id from changed join reviews using (review_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_reviews_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from removed changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, null, null, null
+      from removed changed where business_id is not null;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_reviews_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from added changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, null, null, null
+      from added changed where business_id is not null;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_reviews_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          if (select count(*) from (select from (select * from added union all select * from removed) changed limit 501) counted) > 500 then
+            insert into topic_changes (topic) values ('*');
+          else
+            insert into topic_changes (topic, state_key, city_key, service_key) select distinct 'business:' || business_id, null, null, null
+      from (select * from added union all select * from removed) changed where business_id is not null;
+          end if;
+          return null;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_served_cities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into search_words (word)
+      select distinct '=serves:' || city_key from added
+      where not exists (select from search_words known where known.word = '=serves:' || added.city_key);
+    insert into topic_changes (topic, state_key, city_key, service_key)
+      select distinct 'business:' || changed.business_id, changed.state_key, changed.city_key, listings.service_key
+      from added changed join listings using (business_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into search_words (word)
+      select '=named:' || nextval('service_names') || ':' || search_key(name) from added;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_table_topic()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into topic_changes (topic) values (tg_argv[0]);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_unserved_cities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into topic_changes (topic, state_key, city_key, service_key)
+      select distinct 'business:' || changed.business_id, changed.state_key, changed.city_key, listings.service_key
+      from removed changed join listings using (business_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform pg_notify('nirmaan_changed', tg_table_name);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_sayings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform pg_notify('nirmaan_changed', 'sayings');
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.popularity(rating_sum numeric, review_count integer, like_count integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (round((((((1000)::numeric * (COALESCE(rating_sum, (0)::numeric) + (35)::numeric)) / ((COALESCE(review_count, 0) + 10))::numeric))::double precision + ((400)::double precision * ln(((1 + COALESCE(like_count, 0)))::double precision)))))::integer;
+
+CREATE OR REPLACE FUNCTION public.record_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into price_history (price_ticker_id, price, recorded_at) values (new.price_ticker_id, new.price, clock_timestamp());
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    raise exception '% is never changed', tg_table_name;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_held_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (
+      select from earlier_contacts
+      where user_id is not null and user_id <> new.user_id and lower(email) = lower(new.email) and ends_at > now()
+    ) then
+      raise exception using errcode = 'unique_violation', constraint = 'users__email', table = 'users',
+        message = 'the address can still take another account back';
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_saved_searches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if not exists (select from added join removed using (service_id) where added.name <> removed.name) then
+      return null;
+    end if;
+    perform set_config('nirmaan.is_renaming', 'yes', true);
+    delete from saved_searches earlier using added join removed using (service_id), saved_searches kept
+      where added.name <> removed.name and earlier.service_key = search_key(removed.name) and kept.service_key = search_key(added.name)
+        and earlier.saved_search_id <> kept.saved_search_id
+        and (lower(earlier.email), earlier.city_key, earlier.state_key) = (lower(kept.email), kept.city_key, kept.state_key);
+    update saved_searches set service = added.name, service_key = search_key(added.name)
+      from added join removed using (service_id)
+      where added.name <> removed.name and saved_searches.service_key = search_key(removed.name);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN COALESCE(NULLIF("left"(btrim(regexp_replace(search_lower(value), '[\x01-\x20\x7f]+'::text, ' '::text, 'g'::text)), 200), ''::text), '-'::text);
+
+CREATE OR REPLACE FUNCTION public.search_lower(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower((value COLLATE pg_c_utf8));
+
+CREATE OR REPLACE FUNCTION public.search_terms(txt text, state_key text, city_key text, service_key text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 2000
+AS $function$
+    select array_to_tsvector(array['=state:' || state_key, '=city:' || city_key, '=service:' || service_key] || array(
+      select case when length(match[1]) > 64 then '…' else match[1] end
+      from regexp_matches(txt, '[0-9a-z\u0080-\U0010ffff]+|[\x01-\x08\x0e-\x1f\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]', 'g') match))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.search_text(name text, service text, address text, city text, state text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN search_lower(((((((regexp_replace(name, '[\n]'::text, ' '::text, 'g'::text) || '
+'::text) || regexp_replace(service, '[\n]'::text, ' '::text, 'g'::text)) || '
+'::text) || regexp_replace(address, '[\n]'::text, ' '::text, 'g'::text)) || '
+'::text) || regexp_replace(((city || ', '::text) || state), '[\n]'::text, ' '::text, 'g'::text)));
+
+CREATE OR REPLACE FUNCTION public.search_text(name text, service text, address text, city text, state text, name_hi text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  declare
+    txt text := search_text(name, service, address, city, state);
+    room int := greatest(0, 2500 - octet_length(txt || city || state || service));
+    hindi text := left(regexp_replace(search_typed(name_hi), '[\n]', ' ', 'g'), room / 4);
+    words text := name_words(split_part(txt, E'\n', 1));
+  begin
+    room := room - 4 * coalesce(length(hindi), 0);
+    if octet_length(words) < room and exists (select from string_to_table(words, ' ') word where strpos(txt, word) = 0) then
+      return txt || E'\n' || coalesce(hindi, '') || E'\n' || words;
+    end if;
+    return txt || coalesce(E'\n' || hindi, '');
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_typed(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(search_lower(translate(NORMALIZE(value, NFC), '०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９'::text, repeat('0123456789'::text, 14))), '[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]'::text, ''::text, 'g'::text), '(?<=[a-z\u00c0-\u1fff])[\u200c\u200d]+'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.shown_facts(price text, images text[], vetted_at timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((price ~ '[0-9]'::text))::integer + (2 * ((cardinality(images) > 0))::integer)) + (4 * ((vetted_at IS NOT NULL))::integer)))::smallint;
+
+CREATE OR REPLACE FUNCTION public.star_thousandths(rating_sum numeric, review_count integer)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (COALESCE(floor((((1000)::numeric * rating_sum) / (NULLIF(review_count, 0))::numeric)), (0)::numeric))::smallint;
+
+CREATE OR REPLACE FUNCTION public.sum_replaced_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update business_stats stats set review_count = review_count + change.n, rating_sum = rating_sum + change.rating
+      from (select business_id, sum(n) as n, sum(rating) as rating
+        from (select business_id, 1 as n, rating from added where state = 'shown'
+          union all select business_id, -1, -rating from removed where state = 'shown') rating
+        group by business_id having sum(n) <> 0 or sum(rating) <> 0) change
+      where stats.business_id = change.business_id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare sign int := case tg_op when 'INSERT' then 1 else -1 end;
+  begin
+    update business_stats stats set review_count = review_count + sign * change.n, rating_sum = rating_sum + sign * change.rating
+      from (select business_id, count(*) as n, sum(rating) as rating from changed where state = 'shown' group by business_id) change
+      where stats.business_id = change.business_id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.uncount_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update business_activity activity set n = greatest(0, activity.n - removed.n)
+      from (select business_id, india_day(created_at) as day, count(*) as n from removed_likes where counted group by 1, 2) removed
+      where activity.business_id = removed.business_id and activity.day = removed.day and activity.kind = 'like';
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.unprove_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.email_proven_at is not distinct from old.email_proven_at then new.email_proven_at := null; end if;
+    return new;
+  end $function$;
+
+-- triggers
+
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.blogs FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.blogs FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('blogs');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.blogs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
+CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.business_phone_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_activity('phone_view');
+CREATE TRIGGER follow_business_stats AFTER UPDATE ON public.business_stats REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_business_stats();
+CREATE TRIGGER note_everything AFTER TRUNCATE ON public.business_stats FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_popularity_changes AFTER UPDATE ON public.business_stats REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_popularity_changes();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.business_stats REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_business_stats_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.business_stats REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_business_stats_insert();
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.business_stats REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_business_stats_update();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER create_business_stats AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION create_business_stats();
+CREATE TRIGGER list_added_businesses AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_added_businesses();
+CREATE TRIGGER list_changed_businesses AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_businesses();
+CREATE TRIGGER note_approval BEFORE INSERT ON public.businesses FOR EACH ROW EXECUTE FUNCTION note_approval();
+CREATE TRIGGER note_changed_approval BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION note_approval();
+CREATE TRIGGER note_everything AFTER TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at ON public.businesses FOR EACH ROW WHEN ((old.email_proven_at IS DISTINCT FROM new.email_proven_at)) EXECUTE FUNCTION note_proven_businesses();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_insert();
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_update();
+CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
+CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
+CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
+CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.comments FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('comments');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
+CREATE TRIGGER count_version BEFORE UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_added_demo_rows AFTER INSERT ON public.demo_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
+CREATE TRIGGER note_removed_demo_rows AFTER DELETE ON public.demo_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_everything AFTER TRUNCATE ON public.enquiries FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_insert();
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.enquiries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_update();
+CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_enquiries();
+CREATE TRIGGER record_activity_on_release AFTER UPDATE OF is_withheld ON public.enquiries FOR EACH ROW WHEN ((old.is_withheld AND (NOT new.is_withheld) AND (new.business_id IS NOT NULL))) EXECUTE FUNCTION count_released_enquiry();
+CREATE TRIGGER follow_enquiry_message AFTER INSERT ON public.enquiry_messages FOR EACH ROW EXECUTE FUNCTION follow_enquiry_message();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.enquiry_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiry_messages_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.enquiry_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiry_messages_insert();
+CREATE TRIGGER count_likes_on_delete AFTER DELETE ON public.likes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER count_likes_on_insert AFTER INSERT ON public.likes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER count_of_proven BEFORE INSERT ON public.likes FOR EACH ROW EXECUTE FUNCTION count_of_proven();
+CREATE TRIGGER count_proven_likes AFTER UPDATE ON public.likes REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_proven_likes();
+CREATE TRIGGER record_activity_on_delete AFTER DELETE ON public.likes REFERENCING OLD TABLE AS removed_likes FOR EACH STATEMENT EXECUTE FUNCTION uncount_likes();
+CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_like_activity();
+CREATE TRIGGER count_added_facts AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_facts();
+CREATE TRIGGER count_changed_facts AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_facts();
+CREATE TRIGGER count_removed_facts AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_facts();
+CREATE TRIGGER forget_fact_counts AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_fact_counts();
+CREATE TRIGGER forget_listing_counts AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_listing_counts();
+CREATE TRIGGER note_added_listings AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_listings();
+CREATE TRIGGER note_changed_listings AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_listings();
+CREATE TRIGGER note_everything AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_moved_listings AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_moved_listings();
+CREATE TRIGGER note_new_listings AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_listings();
+CREATE TRIGGER note_removed_listings AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_listings();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_insert();
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_update();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.phone_views REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_phone_views_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.phone_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_phone_views_insert();
+CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.phone_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_activity('phone_view');
+CREATE TRIGGER count_version BEFORE UPDATE ON public.posters FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.posters FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('posters');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.posters REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('posters');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.posters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('posters');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.posters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('posters');
+CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.posters FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.price_tickers FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.price_tickers FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('price_tickers');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.price_tickers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('price_tickers');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.price_tickers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('price_tickers');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.price_tickers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('price_tickers');
+CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_tickers FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER record_price_on_insert AFTER INSERT ON public.price_tickers FOR EACH ROW EXECUTE FUNCTION record_price();
+CREATE TRIGGER record_price_on_update AFTER UPDATE ON public.price_tickers FOR EACH ROW WHEN ((new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION record_price();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.quarantined_enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_removals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_removals_insert();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.review_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_replies_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_replies_insert();
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_replies_update();
+CREATE TRIGGER count_of_proven BEFORE INSERT ON public.review_votes FOR EACH ROW EXECUTE FUNCTION count_vote_of_proven();
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.review_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_votes_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_votes_insert();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_everything AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_reviews_delete();
+CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_reviews_insert();
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_reviews_update();
+CREATE TRIGGER sum_reviews_on_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_reviews();
+CREATE TRIGGER sum_reviews_on_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_reviews();
+CREATE TRIGGER sum_reviews_on_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_replaced_reviews();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.sayings FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.sayings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('sayings');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.sayings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
+CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sayings FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
+CREATE TRIGGER note_served_cities AFTER INSERT ON public.served_cities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_served_cities();
+CREATE TRIGGER note_unserved_cities AFTER DELETE ON public.served_cities REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_unserved_cities();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_added_services AFTER INSERT ON public.services REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_services();
+CREATE TRIGGER note_changed_services AFTER UPDATE ON public.services REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_renamed_services();
+CREATE TRIGGER note_removed_services AFTER DELETE ON public.services REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_services();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('services');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('services');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('services');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('services');
+CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
+CREATE TRIGGER rename_saved_searches AFTER UPDATE ON public.services REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rename_saved_searches();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('settings');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('settings');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('settings');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('settings');
+CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.signing_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.state_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_state_names();
+CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.state_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_state_names();
+CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.state_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_state_names();
+CREATE TRIGGER note_topic AFTER TRUNCATE ON public.switched_off_sayings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('sayings');
+CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.switched_off_sayings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
+CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.switched_off_sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
+CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.switched_off_sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
+CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.switched_off_sayings FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
+CREATE TRIGGER count_proven_user AFTER UPDATE OF email_proven_at ON public.users FOR EACH ROW WHEN (((old.email_proven_at IS NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION count_proven_user();
+CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at ON public.users FOR EACH ROW WHEN ((old.email_proven_at IS DISTINCT FROM new.email_proven_at)) EXECUTE FUNCTION note_proven_users();
+CREATE TRIGGER refuse_held_email AFTER INSERT OR UPDATE OF email ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_held_email();
+CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
+CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vapid_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
