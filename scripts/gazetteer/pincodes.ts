@@ -1,6 +1,7 @@
 import { foldText } from '#server/features/places/names.ts';
 import type { City } from './cities.ts';
 import { currentName } from './cities.ts';
+import { createPointChooser, type Point } from './pincode-points.ts';
 import type { PostOffice } from './sources.ts';
 import { distanceKm, round } from './sources.ts';
 
@@ -43,8 +44,9 @@ const OFFICE_SUFFIX =
 const SHARED_BY = 4;
 const MAX_KM_FROM_CITY = 30;
 
-/** Finds the city of every PIN code by its taluk, its post offices' names and its sorting district, and a position where the source has a real one. */
-export function assignPincodes(offices: PostOffice[], cities: City[]): Pincode[] {
+/** Finds the city of every PIN code by its taluk, its post offices' names and its sorting district, and a position where a source has a real one. */
+export function assignPincodes(offices: PostOffice[], cities: City[], points: Map<string, Point>): Pincode[] {
+  const choosePoint = createPointChooser(points);
   const cityByName = new Map<string, City>();
   for (const city of cities) {
     const key = `${city.state}|${foldText(city.name)}`;
@@ -71,7 +73,8 @@ export function assignPincodes(offices: PostOffice[], cities: City[]): Pincode[]
       const city = ownCity ?? vote(group, find) ?? find(state, district);
       const office = mainOffice(group);
       const point = position(group, sharers);
-      const plausible = point && (!city || distanceKm(point, city) < MAX_KM_FROM_CITY) ? point : undefined;
+      const geonames = point && (!city || distanceKm(point, city) < MAX_KM_FROM_CITY) ? point : undefined;
+      const plausible = choosePoint(pincode, { geonames, city, isUrban: ownCity !== undefined });
       if (!city && !plausible) return [];
       return [
         {

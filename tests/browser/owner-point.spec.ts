@@ -79,7 +79,7 @@ for (const size of SIZES) {
     // Where the device is, once it may be known; a device that is wrong by a city shows.
     await openMap();
     await form(page).getByRole('button', { name: 'I am here' }).click();
-    await expect(toast(page, 'We could not find where you are. Enter your city instead')).toBeVisible();
+    await expect(toast(page, 'Your location is blocked for this site. Allow it in your browser, or enter your city instead')).toBeVisible();
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 19.07283, longitude: 72.88261 });
     await form(page).getByRole('button', { name: 'I am here' }).click();

@@ -174,7 +174,7 @@ for (const size of SIZES) {
     const dialog = page.getByRole('dialog', { name: 'Your place' });
     // Location is not allowed here: it is said, and a place is typed.
     await dialog.getByRole('button', { name: 'Near me' }).click();
-    await expect(toast(page, 'We could not find where you are. Enter your city instead')).toBeVisible();
+    await expect(toast(page, 'Your location is blocked for this site. Allow it in your browser, or enter your city instead')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Place' }).fill('mumbai');
     await dialog.getByRole('option').first().click();
     await expect(dialog).toBeHidden();

@@ -132,9 +132,32 @@ test.describe('near me', () => {
     await expect(page.getByRole('article').first()).toContainText('Pune');
   });
 
-  test('says so where the position is not to be had', async ({ page, open }) => {
+  test('says why the position is not to be had: refused, abroad, not known', async ({ page, context, open }) => {
+    const nearMe = searchForm(page).getByRole('button', { name: 'Near me' });
+    await open('/');
+    await nearMe.click();
+    await expect(toast(page, 'Your location is blocked for this site. Allow it in your browser, or enter your city instead')).toBeVisible();
+
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+    await open('/contact');
+    await open('/');
+    await nearMe.click();
+    await expect(toast(page, 'You seem to be outside India. Enter a city in India instead')).toBeVisible();
+
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, fail) => fail?.(Object.assign(new Error('Unknown'), { code: 2 }) as never);
+    });
+    await open('/category');
+    await nearMe.click();
+    await expect(toast(page, 'We could not find where you are. Enter your city instead')).toBeVisible();
+  });
+
+  test('names the locality that one is in', async ({ page, context, open }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 18.507, longitude: 73.807 });
     await open('/');
     await searchForm(page).getByRole('button', { name: 'Near me' }).click();
-    await expect(toast(page, 'We could not find where you are. Enter your city instead')).toBeVisible();
+    await expect(location(page)).toHaveValue('Kothrud, Pune, Maharashtra, India');
   });
 });

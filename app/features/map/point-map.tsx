@@ -81,8 +81,8 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
     try {
       const { coords } = await currentPosition(true);
       onMove({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
-    } catch {
-      notify.error(sayWhyUnknown());
+    } catch (error) {
+      notify.error(sayWhyUnknown(error));
     } finally {
       setLocating(false);
     }

@@ -1,5 +1,5 @@
-import { callApi } from '#app/api/client.ts';
-import type { ChosenPlace, PlaceSource, PlaceSuggestion } from '#app/features/places/place-source.ts';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { type ChosenPlace, OutsideIndia, type PlaceSource, type PlaceSuggestion } from '#app/features/places/place-source.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Place } from '#shared/schemas/places.ts';
 
@@ -18,7 +18,9 @@ export const gazetteerSource: PlaceSource = {
   },
   choose: async (suggestion) => (suggestion as GazetteerSuggestion).place,
   async locate(lat, lng) {
-    const { data } = await callApi('GET /places/reverse', { query: { lat, lng } });
+    const { data } = await callApi('GET /places/reverse', { query: { lat, lng } }).catch((error) => {
+      throw error instanceof ApiFailure && error.status === 404 ? new OutsideIndia() : error;
+    });
     return { ...toChosen(data), lat, lng };
   },
 };

@@ -1,5 +1,5 @@
 import type { AddressComponent, GeocoderResult, Maps } from '#app/features/places/maps-script.ts';
-import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
+import { type ChosenPlace, OutsideIndia, type PlaceSource } from '#app/features/places/place-source.ts';
 import { limits } from '#shared/limits.ts';
 import { placesText } from '#shared/texts.ts';
 
@@ -49,6 +49,8 @@ export function createGoogleSource(maps: Maps): PlaceSource {
     },
     async locate(lat, lng): Promise<ChosenPlace> {
       const results = await geocode(lat, lng);
+      const country = results[0]?.address_components.find(({ types }) => types.includes('country'));
+      if (country && country.short_name !== 'IN') throw new OutsideIndia();
       return { formattedAddress: results[0]?.formatted_address ?? '', ...cityAndState(results), lat, lng };
     },
   };

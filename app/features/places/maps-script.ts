@@ -3,6 +3,8 @@ import { loadScript } from '#app/components/load-script.ts';
 /** What we use of the Google Maps script; it brings no types of its own. */
 export interface AddressComponent {
   long_name: string;
+  /** Of a country its code. */
+  short_name?: string;
   types: string[];
 }
 

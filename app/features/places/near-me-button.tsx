@@ -23,8 +23,8 @@ export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
       const source = await getSource();
       // Three decimals are about a hundred metres: enough to sort by, and no home address in a shared link.
       onFound(await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3))));
-    } catch {
-      notify.error(sayWhyUnknown());
+    } catch (error) {
+      notify.error(sayWhyUnknown(error));
     } finally {
       setBusy(false);
     }

@@ -25,6 +25,9 @@ export interface PlaceSuggestion {
   detail: string;
 }
 
+/** A point that is not in India. */
+export class OutsideIndia extends Error {}
+
 /** Who knows the places of India: the built-in gazetteer, or the maps service when the site has a key for it. */
 export interface PlaceSource {
   /** Whom to name below the suggestions, where its terms ask for that. */
@@ -32,6 +35,6 @@ export interface PlaceSource {
   suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>;
   /** The whole of a place that `suggest` offered. */
   choose: (suggestion: PlaceSuggestion) => Promise<ChosenPlace>;
-  /** The place around a point; it throws where there is none in India. */
+  /** The place around a point; it throws OutsideIndia where there is none in India. */
   locate: (lat: number, lng: number) => Promise<ChosenPlace>;
 }

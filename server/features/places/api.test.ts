@@ -24,10 +24,10 @@ test.each([`?q=${'a'.repeat(10_000)}`, '?q=pune%00', '?q=pune&limit=0', '?q=pune
   },
 );
 
-test('reverse answers the city of a point', async () => {
+test('reverse answers the locality of a point, and its city', async () => {
   const { status, body } = await call(app, 'GET', '/api/v1/places/reverse?lat=18.507&lng=73.807');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ success: true, data: { city: 'Pune', state: 'Maharashtra' } });
+  expect(body).toMatchObject({ success: true, data: { name: 'Kothrud', city: 'Pune', state: 'Maharashtra', kind: 'locality' } });
 });
 
 test('reverse finds nothing outside India', async () => {

@@ -26,7 +26,27 @@ test.each([
   ['Fort Kochi', 9.966, 76.242, 'Kochi', 'Kerala'],
   ['Police Bazar', 25.575, 91.882, 'Shillong', 'Meghalaya'],
 ])('%s (%d, %d) is %s, %s', (_name, lat, lng, city, state) => {
-  expect(reverseGeocode(gazetteer, lat, lng)).toMatchObject({ city, state, kind: 'city' });
+  expect(reverseGeocode(gazetteer, lat, lng)).toMatchObject({ city, state });
+});
+
+test.each([
+  ['Kothrud, Pune', 18.507, 73.807],
+  ['Baner, Pune', 18.559, 73.787],
+  ['Whitefield, Bengaluru', 12.97, 77.75],
+  ['Borivali, Mumbai', 19.23, 72.857],
+  ['Kukatpally, Hyderabad', 17.494, 78.399],
+  ['Leh, Ladakh', 34.166, 77.587],
+])('%s is named by its locality where that is known', (name, lat, lng) => {
+  expect(reverseGeocode(gazetteer, lat, lng)?.formatted_address).toBe(
+    `${name}${name.endsWith('Ladakh') ? '' : `, ${stateOf(lat, lng)}`}, India`,
+  );
+});
+
+const stateOf = (lat: number, lng: number) => reverseGeocode(gazetteer, lat, lng)?.state;
+
+test('what is far from any locality is named by its city', () => {
+  // Fields between Pune and Saswad.
+  expect(reverseGeocode(gazetteer, 18.42, 73.97)?.kind).toBe('city');
 });
 
 test.each([

@@ -9,8 +9,8 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 const { app, db } = await createTestApp();
 const gazetteer = loadGazetteer();
 
-/** Kothrud in Pune, by hand. */
-const KOTHRUD = { lat: 18.507, lng: 73.807 };
+/** Where the PIN code of Kothrud in Pune lies. */
+const KOTHRUD = { lat: 18.5166, lng: 73.8037 };
 /** The farther from 411038 the better liked. */
 const PLUMBERS: [name: string, north: number][] = [
   ['Next Door Pipes', 0.001],
