@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold before a change lands, ending with one line 'N passed, N failed'.
+// `npm test`: everything that must hold before a change lands, ending with its ten slowest files and one line 'N passed, N failed'.
 // `npm test -- api` or `-- browser` runs one part.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ function check(name: string, ...programs: [string, ...string[]][]): Report {
   console.log(`\n— ${name}`);
   for (const [command, ...args] of programs) {
     const { status } = spawnSync(command, args, { stdio: 'inherit' });
-    if (status !== 0) return { passed: 0, failures: [`${name}: exit code ${status}`] };
+    if (status !== 0) return { passed: 0, failures: [`${name}: exit code ${status}`], files: [] };
   }
-  return { passed: 1, failures: [] };
+  return { passed: 1, failures: [], files: [] };
 }
 
 /** Runs tests whose reporter writes what came of them. A run that ended badly without naming a failed test has failed as a whole. */
@@ -29,7 +29,7 @@ function runTests(name: string, command: string, args: string[], env: NodeJS.Pro
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${name}.json`);
   const { status } = spawnSync(bin(command), args, { stdio: 'inherit', env: { ...process.env, ...env, TEST_REPORT: file } });
-  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failures: [] };
+  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failures: [], files: [] };
   if (status !== 0 && report.failures.length === 0) report.failures.push(`${name}: exit code ${status}`);
   return report;
 }
@@ -56,14 +56,18 @@ const PARTS: Record<string, () => Report | Promise<Report>> = {
 };
 
 const asked = process.argv.slice(2);
-const total: Report = { passed: 0, failures: [] };
+const total: Report = { passed: 0, failures: [], files: [] };
 for (const [name, run] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const { passed, failures } = await run();
+  const { passed, failures, files } = await run();
   total.passed += passed;
   total.failures.push(...failures);
+  total.files.push(...files);
 }
 rmSync(reports, { recursive: true, force: true });
+const slowest = total.files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+if (slowest.length > 0)
+  console.log(`\nThe slowest:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`).join('\n')}`);
 // Again at the end: what ran after a failure has long pushed it out of sight.
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter';
 import { writeReport } from './report.ts';
@@ -23,6 +24,18 @@ export default class PlaywrightReporter implements Reporter {
     const failures = failed.map((test) =>
       [test.titlePath().filter(Boolean).join(' › '), ...test.results.flatMap(({ errors }) => errors.map(textOf))].join('\n'),
     );
-    writeReport({ passed: tests.filter((test) => test.outcome() === 'expected').length, failures: [...failures, ...this.#outside] });
+    const seconds = new Map<string, number>();
+    for (const { location, results } of tests) {
+      const name = path.relative('.', location.file);
+      seconds.set(
+        name,
+        results.reduce((sum, { duration }) => sum + duration / 1_000, seconds.get(name) ?? 0),
+      );
+    }
+    writeReport({
+      passed: tests.filter((test) => test.outcome() === 'expected').length,
+      failures: [...failures, ...this.#outside],
+      files: [...seconds].map(([name, took]) => ({ name, seconds: took })),
+    });
   }
 }

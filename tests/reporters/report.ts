@@ -5,6 +5,8 @@ export interface Report {
   passed: number;
   /** Each with its name and what was wrong, as text. */
   failures: string[];
+  /** How long each file of tests took, all its tests together. */
+  files: { name: string; seconds: number }[];
 }
 
 /** @throws where nobody said into which file. */

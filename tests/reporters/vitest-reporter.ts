@@ -19,6 +19,7 @@ export default class VitestReporter implements Reporter {
       if (outside.length > 0) fail(module.relativeModuleId, outside);
     }
     for (const error of unheard) fail('An error that no test heard', [error]);
-    writeReport({ passed, failures });
+    const files = modules.map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1_000 }));
+    writeReport({ passed, failures, files });
   }
 }
