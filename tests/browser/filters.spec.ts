@@ -116,13 +116,8 @@ for (const [name, address] of [
 
 test('a trade that is misspelt, in a town that is misspelt, leads to what was meant', async ({ page, open }) => {
   await open('/searcher?service=waterprofing+wala&city=Punee&state=Maharashtra');
-  await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Waterproofing in Pune/ })
-    .click();
-  await expect(page).toHaveURL('/searcher?service=Waterproofing&city=Pune&state=Maharashtra');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Waterproofing/);
+  await expect(cards(page).first()).toContainText('Pune');
 });
 
 test.describe('without script', () => {

@@ -101,11 +101,26 @@ test('what is typed narrows the list to the services that have its words, and sa
   );
   await expect(radio(page, 'Plumbing Contractors')).toBeVisible();
   expect(await other(page).boundingBox()).toEqual(place);
-  await other(page).fill('Borewell drilling');
-  await expect(drawer(page).getByText('No service of the list has these words. Continue takes them as they are.')).toBeVisible();
+  await other(page).fill('Zubizarreta');
+  await expect(drawer(page).getByText('Not in our list. Press Continue and we will search for these words.')).toBeVisible();
   await expect(drawer(page).getByRole('radio')).toHaveCount(0);
   await other(page).fill('');
   await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+});
+
+test('what is typed is understood as in the bar: troubles offer the services that end them', async ({ page, open }) => {
+  await open('/');
+  await field(page).click();
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  await other(page).fill('leak');
+  await expect(radio(page, 'Waterproofing')).toBeVisible();
+  await expect(radio(page, 'Plumbing Contractors')).toBeVisible();
+  await expect(drawer(page).getByRole('radio')).toHaveCount(2);
+  await other(page).fill('chhat tapak rahi hai');
+  await expect(drawer(page).getByRole('radio')).toHaveCount(1);
+  await radio(page, 'Waterproofing').check();
+  await drawer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(field(page)).toHaveValue('Waterproofing');
 });
 
 test('in registration it does not take over what was searched for last, and leaves that alone', async ({ page, open }) => {

@@ -46,10 +46,12 @@ export function PlaceLine({ search, shown, found: { placedBy, understood } }: Pl
 
 function Line({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <p className="mb-1 flex flex-wrap items-center gap-x-3">
+    <p className="mb-1 flex items-center gap-x-2">
       <MapPin aria-hidden className="size-5 shrink-0 text-brick" />
-      <span className="min-w-0 wrap-anywhere">{text}</span>
-      {children}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 wrap-anywhere">{text}</span>
+        {children}
+      </span>
     </p>
   );
 }
@@ -73,15 +75,19 @@ function WhichPlace({ q }: { q: string }) {
     navigate(wordsPath({ q }, place));
   };
   return (
-    <form method="get" action={results} className="mb-3 flex max-w-xl items-end gap-2">
+    <form method="get" action={results} className="mb-3 flex max-w-2xl flex-wrap items-end gap-x-2">
       <input type="hidden" name="q" value={q} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <LocationField label={searchText.whichPlace} name="city" onChoose={choose} />
       </div>
       <button type="submit" aria-label={commonText.search} className={`${buttonClass({ variant: 'secondary' })} min-h-12`}>
         <SearchIcon aria-hidden className="size-5" />
       </button>
-      {remembered && <Way to={wordsPath({ q }, remembered)}>{searchText.nearIt(nameShortly(showPlace(remembered)))}</Way>}
+      {remembered && (
+        <p className="max-sm:basis-full sm:pl-2">
+          <Way to={wordsPath({ q }, remembered)}>{searchText.nearIt(nameShortly(showPlace(remembered)))}</Way>
+        </p>
+      )}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { RotateCw } from '#app/components/icons.ts';
 import { findServiceByName, findServicesByWords } from '#app/features/services/group-services.ts';
 import { PickerSkeleton } from '#app/features/services/picker-skeleton.tsx';
 import { ServiceRadios } from '#app/features/services/service-radios.tsx';
+import { useMeantServices } from '#app/features/services/use-meant-services.ts';
 import { useServices } from '#app/features/services/use-services.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
@@ -23,7 +24,7 @@ interface PickerFormProps {
   onDone: (service: string) => void;
 }
 
-/** One radio per service and a box for another: what is typed there leaves those that have its words, or is taken as it is. */
+/** One radio per service and a box for another: what is typed there leaves those that have its words or are meant by them, or is taken as it is. */
 export function PickerForm({ initial, onDone }: PickerFormProps) {
   const services = useServices();
   const [saved] = useState(initial);
@@ -32,7 +33,8 @@ export function PickerForm({ initial, onDone }: PickerFormProps) {
 
   // A service from before that is not listed hides none.
   const typed = chosen?.custom ? chosen.name : '';
-  const matching = findServicesByWords(services.data ?? [], typed);
+  const { meant, isSettled } = useMeantServices(services.data ?? [], typed);
+  const matching = [...new Set([...findServicesByWords(services.data ?? [], typed), ...meant])];
 
   const finish = () => onDone(choice?.name ?? '');
 
@@ -65,7 +67,7 @@ export function PickerForm({ initial, onDone }: PickerFormProps) {
           />
         )}
         <p role="status" className="text-ink-soft empty:hidden">
-          {services.data && typed.trim() && matching.length === 0 && servicesText.noneHasWords}
+          {services.data && typed.trim() && isSettled && matching.length === 0 && servicesText.noneHasWords}
         </p>
         {services.isError && (
           <div role="alert">

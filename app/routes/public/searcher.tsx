@@ -9,7 +9,7 @@ import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
-import { TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
+import { type SavedCriteria, TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
 import { describeFound, describeFrom, describePlace, nameWhole } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { nameParts } from '#app/features/search/name-list.ts';
@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           listNearby(context, { service, city, state, address, lat, lng, limit: limits.pageSize.results }, lastWriteLsn),
         )
       : [],
-    list ? ask(({ context, lastWriteLsn }) => countFilters(context, list, lastWriteLsn)) : undefined,
+    list ? ask(({ context, lastWriteLsn }) => countFilters(context, { ...list, completeAddress: list.address }, lastWriteLsn)) : undefined,
   ]);
   return answer({ search: searched, placeNames, ownNames, first, landingPath, nearest: nearest.map(toListed), instead, meantFacets });
 }
@@ -98,12 +98,12 @@ function placeIn({ city, state, address, lat, lng }: Search) {
 /** The list that typed words mean, unless that has nobody: there filters can be set. */
 function meantList(
   page: Pick<BusinessPage, 'understood'> | undefined,
-): Pick<Meaning, 'service' | 'city' | 'state' | 'placeNames'> | undefined {
+): Pick<Meaning, 'service' | 'city' | 'state' | 'address' | 'lat' | 'lng' | 'placeNames'> | undefined {
   const { meanings, widened } = page?.understood ?? {};
   const [first] = meanings ?? [];
   if (!first || widened || first.total === 0) return undefined;
-  const { service, city, state, placeNames } = first;
-  return { service, city, state, placeNames };
+  const { service, city, state, address, lat, lng, placeNames } = first;
+  return { service, city, state, address, lat, lng, placeNames };
 }
 
 /** The search as the language of the page says it. */
@@ -159,10 +159,10 @@ export default function Searcher({
   const { understood, placedBy, facets, from } = first.page ?? {};
   const shown = inWords(search, q ? ownNames : placeNames);
   const initial = q ? initialOfWords({ ...search, q }, shown, first.page) : initialOf(search, shown);
-  const order = q ? (from ? searchText.nearestFirst : searchText.bestMatchFirst) : nameOrder(orderOf(search));
+  const order = q && !from ? searchText.bestMatchFirst : nameOrder(q ? 'nearest' : orderOf(search));
   const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(shown, first.page);
   const filters = asFilters(search);
-  const wanted = q ? (meantList(first.page) ?? {}) : { ...search, placeNames };
+  const wanted: SavedCriteria & Pick<Search, 'address'> = q ? (meantList(first.page) ?? {}) : { ...search, placeNames };
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
@@ -175,7 +175,7 @@ export default function Searcher({
       />
       {q && first.page && <PlaceLine search={{ ...search, q }} shown={shown} found={{ placedBy, understood }} />}
       {facets && <FilterBar search={search} facets={facets} from={from} place={nameWhole(shown)} />}
-      {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}
+      {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={from} />}
       {q && exact && <ExactPanel search={search} />}
       {q && understood && <UnderstoodPanel search={{ ...search, q }} understood={understood} total={first.page?.totalContractors ?? 0} />}
       {first.page?.totalContractors === 0 && <TellMeButton search={wanted} className={`${buttonClass()} mb-5 noscript:hidden`} />}
@@ -195,7 +195,7 @@ export default function Searcher({
           }
         />
       </ListWithMap>
-      <RequestBar service={wanted.service} place={search.address ?? describePlace(wanted)} />
+      <RequestBar service={wanted.service} place={search.address ?? wanted.address ?? describePlace(wanted)} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import type { Understood } from '#shared/schemas/understanding.ts';
 export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: boolean; isExact?: boolean };
 
 /** The list that typed words mean. */
-export type ListMeant = Pick<FilterSearch, 'service' | 'city' | 'state'>;
+export type ListMeant = Pick<FilterSearch, 'service' | 'city' | 'state' | 'completeAddress' | 'lat' | 'lng'>;
 
 /**
  * Approved businesses for typed words: exact matches first, near spellings in the places they leave, then what the words mean
@@ -87,8 +87,9 @@ export async function readListings(context: Context, input: FilterSearch, lastWr
 
 /** What a service that is not listed means at the place; nothing where it is listed, a filter is set, or an earlier page has some. */
 async function findByOtherService(context: Context, input: FilterSearch, lastWriteLsn: string | undefined) {
-  const { service, first, page, limit } = input;
-  if (!service?.trim() || first || isNarrowed(input)) return undefined;
+  const { service, first, page, limit, city, state, completeAddress, lat } = input;
+  const hasPointAlone = lat !== undefined && !city && !state && !completeAddress;
+  if (!service?.trim() || first || hasPointAlone || isNarrowed(input)) return undefined;
   const isListed = (await listServices(context)).some((listed) => isNamed(listed, service));
   if (isListed) return undefined;
   if (page > 1) {
@@ -111,7 +112,8 @@ function isNamed({ name, nameHindi }: Service, typed: string): boolean {
 export function countFilters(context: Context, input: ListMeant, lastWriteLsn: string | undefined): Promise<Facets | undefined> {
   return showing([], async () => {
     briefly();
-    const list = { ...input, counts: true, page: 1, limit: 1 };
+    const { service, city, state, completeAddress, lat, lng } = input;
+    const list = { service, city, state, completeAddress, lat, lng, counts: true, page: 1, limit: 1 };
     const { total, facets } = await context.search.run(lastWriteLsn, (engine) => engine.searchByFilter(list));
     await showingList(context, list, lastWriteLsn);
     return total > 0 ? facets : undefined;

@@ -70,7 +70,8 @@ export async function createSearchEngine({
     readAddress: (text) => readAddress(gazetteer, text),
     locate: (address) => locateAddress(gazetteer, address),
   };
-  const placeOf = ({ at }: KeywordSearch) => at && readSearchPlace(at, gazetteer, places);
+  const hasCity = (city: string) => vocabulary.lexicon.has(`=city:${aliases.cityKey(city)}`);
+  const placeOf = ({ at }: KeywordSearch) => at && readSearchPlace(at, { ...places, gazetteer, hasCity });
   const recentTotals = new RecentTotals(vocabulary);
   const results = rememberResults(pool, () => recentTotals.forget());
   const reader = new QueryReader({ vocabulary, gazetteer, team });

@@ -74,6 +74,9 @@ describe('words and a place', () => {
     ['an address alone', { completeAddress: 'Pune, Maharashtra, India' }],
     ['a PIN code alone, as it is typed without script', { city: '411045' }],
     ['a city without its state', { city: 'poona' }],
+    ['a misspelt city', { city: 'Punee', state: 'Maharashtra' }],
+    ['a locality in the place of its city', { city: 'Kothrood', state: 'Maharashtra' }],
+    ['a city with its PIN code', { city: 'Pune 411038' }],
   ])('are one search: %s', async (_, place) => {
     const { data, understood, placedBy } = await search('roof leaking', place as Query);
     expect(placedBy).toBe('chosen');
