@@ -132,7 +132,8 @@ test.describe('near me', () => {
     await expect(page.getByRole('article').first()).toContainText('Pune');
   });
 
-  test('says why the position is not to be had: refused, abroad, not known', async ({ page, context, open }) => {
+  test('says why the position is not to be had: refused, abroad, not known', async ({ page, context, open, allowNoise }) => {
+    allowNoise(/status of 404 .*places\/reverse/);
     const nearMe = searchForm(page).getByRole('button', { name: 'Near me' });
     await open('/');
     await nearMe.click();
