@@ -11,54 +11,11 @@ import type { Fitness } from '#server/db/fitness.ts';
 import type { Pulse } from '#server/db/pulse.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
-import { accessCalls } from '#server/features/accounts/access/api.ts';
-import { adminCalls } from '#server/features/accounts/admins/api.ts';
-import { businessAccountCalls } from '#server/features/accounts/businesses/api.ts';
-import { languageCalls } from '#server/features/accounts/language/api.ts';
-import { userCalls } from '#server/features/accounts/users/api.ts';
-import { activityCalls } from '#server/features/activity/api.ts';
-import { auditCalls } from '#server/features/audit/api.ts';
-import { blogCalls } from '#server/features/blog/api.ts';
-import { commentCalls } from '#server/features/blog/comments/api.ts';
-import { businessCalls } from '#server/features/businesses/api.ts';
-import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
-import { profileCalls } from '#server/features/businesses/profile/api.ts';
-import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
-import { contactCalls } from '#server/features/contact/api.ts';
-import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
-import { enquiryCalls } from '#server/features/enquiries/api.ts';
-import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
-import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
-import { threadCalls } from '#server/features/enquiries/threads/api.ts';
-import { healthCalls } from '#server/features/health/api.ts';
-import { importCalls } from '#server/features/imports/api.ts';
-import { inboxCalls } from '#server/features/inbox/api.ts';
-import { sayingCalls } from '#server/features/lexicon-upkeep/api.ts';
-import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { sharePictures } from '#server/features/media/share-pictures.ts';
-import { newsletterCalls } from '#server/features/newsletter/api.ts';
-import { mailingCalls } from '#server/features/newsletter/mailings/api.ts';
-import { subscriberCalls } from '#server/features/newsletter/subscribers/api.ts';
-import { pageViewCalls } from '#server/features/page-views/api.ts';
-import { passwordResetCalls } from '#server/features/password-reset/api.ts';
-import { paymentCalls } from '#server/features/payments/api.ts';
-import { personalDataCalls } from '#server/features/personal-data/api.ts';
-import { placeCalls } from '#server/features/places/api.ts';
-import { posterCalls } from '#server/features/posters/api.ts';
-import { priceCalls } from '#server/features/prices/api.ts';
-import { privatePictureCalls } from '#server/features/private-pictures/api.ts';
-import { reportCalls } from '#server/features/reports/api.ts';
-import { requirementCalls } from '#server/features/requirements/api.ts';
-import { reviewCalls } from '#server/features/reviews/api.ts';
-import { savedSearchCalls } from '#server/features/saved-searches/api.ts';
-import { serviceCalls } from '#server/features/services/api.ts';
-import { settingsCalls } from '#server/features/settings/api.ts';
-import { brandCalls } from '#server/features/settings/brand/api.ts';
 import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
-import { webPushCalls } from '#server/features/web-push/api.ts';
-import { answers, METHODS, sendRefusal } from '#server/http/answers.ts';
+import { answers, sendRefusal } from '#server/http/answers.ts';
 import { askers } from '#server/http/askers.ts';
 import { health } from '#server/http/health.ts';
 import { inFlight } from '#server/http/in-flight.ts';
@@ -76,8 +33,8 @@ import { pages } from '#server/pages/pages.ts';
 import { readyPages } from '#server/pages/ready-pages.ts';
 import { headersByAddress } from '#server/routes/headers.ts';
 import { rateLimiting } from '#server/routes/rate-limits.ts';
-import { recentWriters } from '#server/routes/recent-writers.ts';
 import { type App, zodSchemas } from '#server/routes/zod-schemas.ts';
+import { calls } from '#server/start/all-calls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -100,52 +57,6 @@ export interface AppParts {
   dev?: boolean;
   serverFactory?: FastifyServerFactory;
 }
-
-const FEATURES = [
-  businessCalls,
-  profileCalls,
-  moderationCalls,
-  serviceCalls,
-  posterCalls,
-  priceCalls,
-  settingsCalls,
-  brandCalls,
-  reviewCalls,
-  likeCalls,
-  enquiryCalls,
-  privatePictureCalls,
-  quarantineCalls,
-  webPushCalls,
-  threadCalls,
-  quickReplyCalls,
-  requirementCalls,
-  activityCalls,
-  pageViewCalls,
-  sayingCalls,
-  placeCalls,
-  blogCalls,
-  commentCalls,
-  newsletterCalls,
-  savedSearchCalls,
-  subscriberCalls,
-  mailingCalls,
-  contactCalls,
-  inboxCalls,
-  reportCalls,
-  passwordResetCalls,
-  paymentCalls,
-  userCalls,
-  accessCalls,
-  languageCalls,
-  emailAddressCalls,
-  businessAccountCalls,
-  servedPlacesCalls,
-  adminCalls,
-  personalDataCalls,
-  auditCalls,
-  importCalls,
-  healthCalls,
-];
 
 /** The longest form without pictures is far below; calls that take pictures have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -245,45 +156,6 @@ function takeEmptyJson(app: App) {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null) : parse(request, body, done),
   );
-}
-
-async function calls(app: App) {
-  await app.register(
-    (versioned) =>
-      refuseOtherMethods(versioned, async () => {
-        await versioned.register(recentWriters);
-        for (const feature of FEATURES) await versioned.register(feature);
-      }),
-    { prefix: '/v1' },
-  );
-  app.all('/*', { schema: { hide: true } }, async () => {
-    throw refusals.unknownCall();
-  });
-}
-
-/** Answers 405 where a path exists and its method does not. Ends with what `register` declares. */
-async function refuseOtherMethods(app: App, register: () => Promise<unknown>) {
-  const declared = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = declared.get(url) ?? new Set();
-    for (const name of [method].flat()) methods.add(name);
-    declared.set(url, methods);
-  });
-  await register();
-  const prefix = app.prefix.length;
-  const taken = [...declared].map(([url, methods]) => ({ url, methods: [...methods] }));
-  for (const { url, methods } of taken) {
-    const others = [...METHODS, 'OPTIONS', 'TRACE'].filter((method) => !methods.includes(method));
-    app.route({
-      method: others,
-      url: url.slice(prefix),
-      schema: { hide: true },
-      handler: async (_request, reply) => {
-        reply.header('allow', methods.join(', '));
-        throw refusals.methodNotAllowed();
-      },
-    });
-  }
 }
 
 /** One line per answer: route pattern, status and time. Addresses hold words that people searched for: they stay out. */
