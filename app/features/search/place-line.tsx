@@ -38,19 +38,21 @@ export function PlaceLine({ search, shown, found: { placedBy, understood } }: Pl
   }
   if (placedBy === 'anywhere') return <Line text={searchText.wordsNotThere(place)} />;
   return (
-    <Line text={search.lat === undefined ? searchText.inIt(place) : searchText.nearIt(place)}>
-      {placedBy !== 'typed' && <Way to={wordsPath({ q, exact })}>{searchText.allOfIndia}</Way>}
-    </Line>
+    <Line
+      text={search.lat === undefined ? searchText.inIt(place) : searchText.nearIt(place)}
+      way={placedBy !== 'typed' && <Way to={wordsPath({ q, exact })}>{searchText.allOfIndia}</Way>}
+    />
   );
 }
 
-function Line({ text, children }: { text: string; children?: ReactNode }) {
+/** @param way an element that leads on. */
+function Line({ text, way }: { text: string; way?: ReactNode }) {
   return (
     <p className="mb-1 flex items-center gap-x-2">
       <MapPin aria-hidden className="size-5 shrink-0 text-brick" />
       <span className="flex min-w-0 flex-wrap items-center gap-x-3">
         <span className="min-w-0 wrap-anywhere">{text}</span>
-        {children}
+        {way}
       </span>
     </p>
   );
