@@ -1,4 +1,5 @@
 import { currentPage } from '#app/components/current-page.ts';
+import { noteInHistory } from '#app/components/note-in-history.ts';
 
 /**
  * Gives each open panel an entry of its own in the history, so that Back closes it and leaves the page only when nothing is open. The
@@ -51,7 +52,8 @@ function isOfCurrentPage(): boolean {
 /** An entry for each open panel. While we go back they are added when that is done. */
 function addEntries() {
   if (goingBackOn === currentPage.key) return;
-  while (panelsOfEntry() < open.length) history.pushState({ ...history.state, panels: panelsOfEntry() + 1 }, '');
+  const missing = Array.from({ length: Math.max(0, open.length - panelsOfEntry()) }, (_, at) => panelsOfEntry() + at + 1);
+  for (const panels of missing) noteInHistory('push', { ...history.state, panels });
   reached = panelsOfEntry();
 }
 

@@ -176,3 +176,28 @@ test('a link in the menu leaves no entry that Back has to pass', async ({ page, 
   await page.goBack();
   await expect(page).toHaveURL('/suppliers');
 });
+
+for (const [what, refuse] of [
+  // Both are bounds of browsers on how often they may be asked.
+  ['takes no more entries, as Chrome does', () => {}],
+  [
+    'refuses more entries, as Safari does',
+    () => {
+      throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
+    },
+  ],
+] as const) {
+  test(`panels open and close while the history ${what}`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open('/contact');
+    await page.evaluate(`history.pushState = history.replaceState = ${refuse}`);
+    const menu = dialog(page, 'Menu');
+    for (let times = 0; times < 3; times += 1) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
+    await expect(page).toHaveURL('/contact');
+  });
+}

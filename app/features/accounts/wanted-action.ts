@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { noteInHistory } from '#app/components/note-in-history.ts';
 
 /**
  * What somebody wanted to do with a business when they were sent to sign in. It travels in the history's state and never in an
@@ -27,7 +28,7 @@ export function useWantedAction({ business, action }: WantedAction, takeUp: () =
   useEffect(() => {
     if (!isWanted || taken === key) return;
     taken = key;
-    window.history.replaceState({ ...window.history.state, usr: null }, '');
+    noteInHistory('replace', { ...window.history.state, usr: null });
     takeUp();
   }, [isWanted, key]);
 }

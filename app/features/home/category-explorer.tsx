@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router';
 import { ArrowRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
+import { noteInHistory } from '#app/components/note-in-history.ts';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
@@ -35,7 +36,7 @@ export function CategoryExplorer({ services }: { services: Pick<Service, 'name' 
   function show(category: ServiceCategory, param: string) {
     setOpen(category);
     // The address alone: the page already has both lists, so a navigation would load nothing new.
-    window.history.replaceState(window.history.state, '', `?tab=${param}`);
+    noteInHistory('replace', window.history.state, `?tab=${param}`);
   }
   function click(event: MouseEvent, { category, param }: (typeof tabs)[number]) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { noteInHistory } from '#app/components/note-in-history.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { QUOTES_PATH, quotesAddress, quotesQuery } from '#app/features/requirements/quotes-address.ts';
 import type { RequirementForm } from '#shared/schemas/requirements.ts';
@@ -54,7 +55,7 @@ export function useChoice({ form: { sendKey, service, chosen, matches = [], drop
   /** Whoever reloads the page or comes back to it finds what was chosen last; the router need not load it for that. */
   function noteInAddress() {
     const query = quotesQuery({ service, place, businesses: collected.read() });
-    window.history.replaceState(window.history.state, '', `${page}${query}`);
+    noteInHistory('replace', window.history.state, `${page}${query}`);
   }
 
   return {
