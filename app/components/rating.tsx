@@ -16,7 +16,7 @@ export function Rating({ value, count, className = '' }: RatingProps) {
   if (steps < 0.5) return <span className={`text-ink-soft text-sm ${className}`}>{commonText.noRatingsYet}</span>;
   const shown = value.toFixed(1).replace(/\.0$/, '');
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm ${className}`}>
+    <span className={`inline-flex max-w-full flex-wrap items-center gap-x-1.5 text-sm ${className}`}>
       <Stars steps={steps} className="h-4" />
       <span className="font-semibold">{withHidden(commonText.ratingOutOfFive, shown)}</span>
       {count !== undefined && <span className="text-ink-soft">{withHidden(commonText.reviewCount, count)}</span>}

@@ -60,7 +60,7 @@ export function BadLead({ enquiry: { _id, name, badLead, status }, onMarked }: B
           {badLeadsText.takeBack}
         </Button>
       )}
-      {status === 'spam' && !badLead && <p className="min-w-52 flex-1 text-ink-soft">{badLeadsText.spamForYouAlone}</p>}
+      {status === 'spam' && !badLead && <p className="min-w-[min(13rem,100%)] flex-1 text-ink-soft">{badLeadsText.spamForYouAlone}</p>}
       <Dialog open={open} onOpenChange={setOpen} title={badLeadsText.badLead} description={badLeadsText.enquiryOf(name)}>
         <BadLeadForm
           enquiryId={_id}

@@ -38,7 +38,7 @@ function PhotoAndWords({ business }: { business: ListedBusiness }) {
         className="w-full"
       />
       <div className="flex grow flex-col gap-2 p-4">
-        <p className="font-semibold text-brick text-sm leading-tight">{capitalise(service)}</p>
+        <p className="font-semibold text-brick text-sm leading-tight wrap-anywhere">{capitalise(service)}</p>
         <h3 className="font-bold text-lg leading-snug wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}

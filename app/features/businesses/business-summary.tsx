@@ -35,7 +35,7 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Link
             to={`/searcher?${searchQueryString({ city, state, service })}`}
-            className="inline-flex min-h-6 items-center font-semibold text-brick underline-offset-4 hover:underline"
+            className="inline-flex min-h-6 min-w-0 items-center font-semibold text-brick underline-offset-4 wrap-anywhere hover:underline"
           >
             {capitalise(service)}
           </Link>

@@ -38,16 +38,16 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
   const { city: shownCity } = placeName(business);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
-      <div className="flex w-24 shrink-0 flex-col sm:w-28">
+      <div className="flex w-24 max-w-2/5 shrink-0 flex-col sm:w-28">
         <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-full grow" />
         <AddButton
           business={business}
           className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs -outline-offset-3! aria-pressed:bg-brick aria-pressed:text-white aria-pressed:outline-white!"
         />
       </div>
-      <div className="flex min-w-0 grow flex-col p-2.5 sm:p-3">
+      <div className="@container flex min-w-0 grow flex-col p-2.5 sm:p-3">
         <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
-          <p className="font-semibold text-brick">{capitalise(service)}</p>
+          <p className="min-w-0 font-semibold text-brick wrap-anywhere">{capitalise(service)}</p>
           <p className="min-w-0 text-ink-soft wrap-anywhere">
             <span>{locality ? `${locality}, ${shownCity}` : shownCity}</span>
             {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
@@ -74,7 +74,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
             </span>
           )}
         </div>
-        <div className="mt-auto flex items-center justify-between gap-2 max-[359px]:flex-wrap">
+        <div className="mt-auto flex items-center justify-between gap-2 @max-[10rem]:flex-wrap max-[359px]:flex-wrap">
           <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">
             {added && <span className="block">{added}</span>}
             {price && (

@@ -38,7 +38,7 @@ const AFTER: Row[] = [
   {
     id: 'rating',
     label: () => compareText.rating,
-    show: ({ business }) => <Rating value={business.average_rating} count={business.totalReviews} className="flex-wrap" />,
+    show: ({ business }) => <Rating value={business.average_rating} count={business.totalReviews} />,
   },
   { id: 'answers', label: () => compareText.answers, show: ({ response }) => showAnswers(response) },
   {

@@ -16,7 +16,7 @@ export function MarkButtons({ legend, status: stored, pending, onMark }: MarkBut
   const hydrated = useHydrated();
   const shown = pending ?? stored;
   return (
-    <fieldset className="flex w-full overflow-hidden sm:w-auto rounded-lg border-2 border-cement-dark">
+    <fieldset className="flex w-full flex-wrap overflow-hidden sm:w-auto rounded-lg border-2 border-cement-dark">
       <legend className="sr-only">{legend}</legend>
       {enquiryStatuses.map(({ status, label }) => (
         <button

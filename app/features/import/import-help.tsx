@@ -17,7 +17,7 @@ export function ImportHelp() {
       <p className="mt-1 text-ink-soft">{importText.oneBusinessARow}</p>
       <ul aria-label={importText.columns} className="mt-3 flex flex-wrap gap-2">
         {importColumns.map((column) => (
-          <li key={column} className="rounded-md bg-sand px-2.5 py-1 text-sm">
+          <li key={column} className="min-w-0 rounded-md bg-sand px-2.5 py-1 text-sm wrap-anywhere">
             {importOptional.includes(column) ? withParts(importText.optionalColumn, { name, optional }, column) : name(column)}
           </li>
         ))}

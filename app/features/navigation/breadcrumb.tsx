@@ -10,12 +10,12 @@ interface BreadcrumbProps {
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   return (
     <nav aria-label={navigationText.breadcrumb} className="min-w-0">
-      <ol className="flex items-center gap-x-2 text-ink-soft text-sm sm:flex-wrap">
+      <ol className="flex items-center gap-x-2 text-ink-soft text-sm max-sm:overflow-x-clip sm:flex-wrap">
         {[{ name: commonText.home, path: '/' }, ...crumbs].map(({ name, path }, index) => (
-          <li key={path ?? 'here'} className="flex min-w-0 shrink-0 items-center gap-x-2 last:shrink">
+          <li key={path ?? 'here'} className="flex min-w-0 items-center gap-x-2 last:shrink-[9999]">
             {index > 0 && <span aria-hidden>›</span>}
             {path ? (
-              <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              <Link to={path} className="inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline">
                 {name}
               </Link>
             ) : (

@@ -37,7 +37,7 @@ export function NavigationBar() {
         <div className="min-w-0 max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
           <KeywordSearch />
         </div>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0 lg:flex-nowrap">
           {listing && (
             <NavLink
               to={listing.to}

@@ -23,7 +23,7 @@ export function PictureField({ label, name, picture, error, invalid }: PictureFi
         data-invalid={invalid || error !== undefined || undefined}
         className="flex cursor-pointer items-center gap-4 rounded-lg border-2 border-cement-dark border-dashed bg-white p-3 focus-within:outline-3 focus-within:outline-brick focus-within:outline-offset-2 hover:border-ink data-invalid:border-danger"
       >
-        <span className="grid aspect-[4/3] w-28 shrink-0 place-items-center overflow-hidden rounded-md bg-sand">
+        <span className="grid aspect-[4/3] w-28 max-w-2/5 shrink-0 place-items-center overflow-hidden rounded-md bg-sand">
           {dataUrl ? (
             <img src={dataUrl} alt={picturesText.yourChoice} className="size-full object-cover" />
           ) : (

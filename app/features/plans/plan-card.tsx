@@ -1,7 +1,7 @@
 import { oneTimePlan } from '#shared/plan.ts';
 import { showRupees } from '#shared/rupees.ts';
 
-const LOOK = 'flex gap-4 rounded-xl border-2 bg-white p-5';
+const LOOK = 'flex flex-wrap gap-4 rounded-xl border-2 bg-white p-5';
 
 /** The one plan: name, description and price. */
 export function PlanCard() {
@@ -25,7 +25,7 @@ export function SelectablePlanCard() {
 function PlanText() {
   return (
     <>
-      <span className="grow">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="block font-bold text-xl leading-tight">{oneTimePlan.name}</span>
         <span className="mt-1 block text-ink-soft">{oneTimePlan.description}</span>
       </span>

@@ -60,7 +60,7 @@ export function PushPanel() {
   return (
     <section aria-label={pushText.notifications} className="mb-5 rounded-xl border border-sand-dark bg-paper p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-52 flex-1">
+        <p className="min-w-[min(13rem,100%)] flex-1">
           {state === 'possible' && !here && !isApproved ? pushText.onceApproved : sayState(state, here !== undefined)}
         </p>
         {state === 'possible' && !here && isApproved && (

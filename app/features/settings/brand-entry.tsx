@@ -25,7 +25,7 @@ export function BrandEntry({ set, name, ofFile, longest = BRAND_LIMITS.text, ...
 export function ColourEntry({ set, name, ...entry }: Pick<BrandEntryProps<SetColour>, 'form' | 'set' | 'name' | 'label'>) {
   const ofFile = coloursOfFile[name];
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <span aria-hidden className="mt-7 size-12 rounded-lg border border-cement-dark" style={{ background: set[name] || ofFile }} />
       <BrandEntry {...entry} set={set} name={name} ofFile={ofFile} longest={20} />
     </div>

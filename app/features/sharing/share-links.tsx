@@ -37,7 +37,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   const own = useHref(path);
   const addresses = shareAddresses({ address: new URL(own, root?.site?.publicUrl ?? 'http://localhost').href, title });
   return (
-    <ul className="flex gap-1">
+    <ul className="flex flex-wrap gap-1">
       {NETWORKS.map(({ key, label, path: drawing }) => (
         <li key={key}>
           <a

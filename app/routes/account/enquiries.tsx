@@ -33,7 +33,7 @@ export default function Enquiries({ loaderData: { enquiries, currentPage, totalP
     <div className="page-width max-w-3xl pt-6 pb-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="font-extrabold text-3xl tracking-tight">{threadsText.yourEnquiries}</h1>
-        <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mx-4`}>
+        <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
           {requirementsText.yourRequests}
         </Link>
       </div>
