@@ -57,6 +57,8 @@ export const limits = {
   /** Numbers that an account sees in all before its e-mail is confirmed, and that all such accounts of one network see a day. */
   unprovenNumbers: 3,
   unprovenNumbersOfNetwork: 30,
+  /** Accounts of one mailbox that see their numbers of a day: somebody with a business may have two. */
+  accountsOfMailbox: 2,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
   /** Of a request for quotes: hours without an answer after which another business may be asked, days that its link works. */
   requirement: { businesses: 3, pictures: 3, matches: 9, offeredInstead: 6, patienceHours: 48, linkDays: 90 },

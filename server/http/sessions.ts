@@ -25,6 +25,8 @@ declare module 'fastify' {
     onlyFor?: Exclude<Viewer['kind'], 'visitor'>;
     /** The call opens a session: a page of another site could put its own account into the visitor's browser. */
     signsIn?: boolean;
+    /** A GET that changes something, as specified: a page of another site may not lead somebody to it. */
+    changes?: boolean;
   }
 }
 
@@ -58,7 +60,8 @@ async function identify(request: FastifyRequest, context: Context) {
   });
   if (!session && shown.byHeader) throw refusals.notSignedIn();
   if (!session) return;
-  if (!shown.byHeader && !READING.has(request.method) && comesFromElsewhere(request)) throw refusals.crossSite();
+  const mayChange = !READING.has(request.method) || request.routeOptions.config.changes;
+  if (!shown.byHeader && mayChange && comesFromElsewhere(request)) throw refusals.crossSite();
   // A page that shows another account was opened before somebody else signed in, in another tab.
   if ((request.headers[ACCOUNT_HEADER] ?? accountOf(session.viewer)) !== accountOf(session.viewer)) throw refusals.otherAccount();
   request.session = session;

@@ -22,7 +22,12 @@ export function AccountForm({ doing, children, ...form }: AccountFormProps) {
       {doing && <input type="hidden" name="doing" value={doing} />}
       {refused && (
         // biome-ignore lint/a11y/noAutofocus: a page that comes back without script is shown from here, and read from here
-        <p role="alert" tabIndex={-1} autoFocus className="rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger outline-none">
+        <p
+          role="alert"
+          tabIndex={-1}
+          autoFocus
+          className="rounded-lg border-2 border-danger bg-paper px-4 py-3 font-medium text-danger outline-none"
+        >
           {refused}
         </p>
       )}

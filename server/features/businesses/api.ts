@@ -53,6 +53,7 @@ export async function businessCalls(app: App) {
 
   app.route({
     ...callOf('GET /contractor/get-details/:id'),
+    config: { changes: true },
     handler: async ({ params, viewer, headers, ip }) => ({
       success: true as const,
       ...(await getBusiness(context, viewer, params.id, { ip, userAgent: headers['user-agent'] })),

@@ -17,7 +17,7 @@ export function isSameMailbox(one: string | null, other: string | null): boolean
 }
 
 /** What is the same for all spellings of one mailbox. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const [before = name] = name.split('+');
   return DOTLESS.has(domain) ? `${before.replaceAll('.', '')}@gmail.com` : `${before}@${domain}`;

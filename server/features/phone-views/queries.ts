@@ -11,9 +11,9 @@ function looksOf(account: PublicAccount) {
     : { table: sql.table('business_phone_views'), viewer: sql.ref('viewer_business_id'), id: account.businessId };
 }
 
-const LOOKER = ['plan', 'email_proven_at'] as const;
+const LOOKER = ['plan', 'email', 'email_proven_at'] as const;
 
-/** The account's plan, and when its address was proven. */
+/** The account's plan, its address, and when that was proven. */
 export function findLooker(db: Kysely<DB>, account: PublicAccount) {
   return account.kind === 'user'
     ? db.selectFrom('users').select(LOOKER).where('user_id', '=', account.userId).executeTakeFirst()
@@ -45,7 +45,7 @@ export async function countSeenEver(db: Kysely<DB>, account: PublicAccount, busi
   return rows[0] ?? { n: 0, isSeen: false };
 }
 
-/** Counts a look from a network today, unless `most` are counted. @returns whether there was room for it. */
+/** Counts a look from a network, or by the accounts of a mailbox, today, unless `most` are counted. @returns whether there was room for it. */
 export async function countNetworkLook(db: Kysely<DB>, network: Buffer, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into network_looks as known (network, day, looks) values (${network}, ${today}, 1)

@@ -117,3 +117,20 @@ describe('such accounts of one address', () => {
     expect(await db.selectFrom('network_looks').selectAll().execute()).toEqual([]);
   });
 });
+
+test('accounts of one mailbox, which tags and dots make many of, see no more together than two of them', async () => {
+  const spellings = ['rajiv.k@gmail.com', 'ra.jivk@gmail.com', 'RAJIVK+1@gmail.com', 'rajivk+2@googlemail.com', 'rajiv.k+3@gmail.com'];
+  let shown = 0;
+  for (const email of spellings) {
+    const { headers } = await signInUser(db, await makeUser(db, { email }));
+    const looks = await Promise.all((await makeBusinesses(10)).map((business) => show(headers, business)));
+    shown += looks.filter(({ phoneAccess }) => phoneAccess === 'shown').length;
+    expect(looks.every(({ phoneAccess }) => phoneAccess === 'shown' || phoneAccess === 'limit_reached')).toBe(true);
+  }
+  expect(shown).toBe(20);
+  // Whoever has a mailbox of their own, and whoever has bought the plan, is asked nothing more.
+  const other = await signInUser(db, await makeUser(db, { email: 'rajiv.k@outlook.com' }));
+  expect((await show(other.headers)).phoneAccess).toBe('shown');
+  const paid = await signInUser(db, await makeUser(db, { email: 'rajivk+4@gmail.com', plan: 'one_time' }));
+  expect((await show(paid.headers)).phoneAccess).toBe('shown');
+});

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { mailboxOf } from '#server/features/email-addresses/mailbox.ts';
 import {
   countNetworkLook,
   countSeenEver,
@@ -24,7 +25,8 @@ const CONFIRM_EMAIL = { phoneAccess: 'confirm_email', leftToday: 0 } as const;
 /**
  * Whether the viewer sees the phone number of a business that is not theirs, counted as seen when a user or another business does:
  * so many different businesses a day of India, each one free for the rest of that day; the plan lifts the limit (docs/product/rules.md).
- * Accounts whose address is not proven see a few in all, and so many a day with all others of their network (docs/decisions/040-accounts.md).
+ * Accounts whose address is not proven see a few in all, and so many a day with all others of their network (docs/decisions/040-accounts.md);
+ * proven ones share a mailbox's numbers.
  * @param ip where the viewer asks from.
  */
 export async function viewPhone(context: Context, viewer: Viewer, businessId: string, ip: string): Promise<Look> {
@@ -39,6 +41,8 @@ export async function viewPhone(context: Context, viewer: Viewer, businessId: st
       if (ever && !ever.isSeen && ever.n >= limits.unprovenNumbers) return CONFIRM_EMAIL;
       if (looker.plan === 'free' && n >= limit) return { phoneAccess: 'limit_reached', leftToday: 0 };
       if (ever && !ever.isSeen && !(await hasRoomInNetwork(context, transaction, ip))) return CONFIRM_EMAIL;
+      if (!ever && looker.plan === 'free' && !(await hasRoomInMailbox(context, transaction, looker.email, limit)))
+        return { phoneAccess: 'limit_reached', leftToday: 0 };
       await insertPhoneView(transaction, viewer, businessId);
     }
     const seen = { today: isSeen ? n : n + 1, unproven: ever && (ever.isSeen ? ever.n : ever.n + 1) };
@@ -73,6 +77,11 @@ async function findUnprovenLooks(
 async function hasRoomInNetwork({ config, signer }: Context, transaction: Transaction<DB>, ip: string) {
   if (!config.RATE_LIMITS) return true;
   return countNetworkLook(transaction, signer.digest('network-looks', networkOf(ip, 3)), limits.unprovenNumbersOfNetwork);
+}
+
+/** Counts a look of a proven account with all others of its mailbox: tags and dots prove as many accounts as somebody likes. */
+async function hasRoomInMailbox({ signer }: Context, transaction: Transaction<DB>, email: string, limit: number) {
+  return countNetworkLook(transaction, signer.digest('mailbox-looks', mailboxOf(email)), limits.accountsOfMailbox * limit);
 }
 
 /** @param seen `unproven` is what an account has seen ever whose address is not proven. */

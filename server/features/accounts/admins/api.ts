@@ -32,6 +32,7 @@ export async function adminCalls(app: App) {
 
   app.route({
     ...callOf('GET /admin/logout'),
+    config: { changes: true },
     handler: async ({ session }, reply) => {
       await logOut(app.context, session);
       clearSessionCookie(reply);

@@ -43,6 +43,7 @@ export async function businessAccountCalls(app: App) {
 
   app.route({
     ...callOf('GET /contractor/logout'),
+    config: { changes: true },
     handler: async ({ session, cookies }, reply) => {
       await logOut(context, session);
       clearSessionCookie(reply);

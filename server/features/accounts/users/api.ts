@@ -64,6 +64,7 @@ export async function userCalls(app: App) {
 
   app.route({
     ...callOf('GET /user-auth/logout'),
+    config: { changes: true },
     handler: async ({ session }, reply) => {
       await logOut(context, session);
       clearSessionCookie(reply);
