@@ -17,6 +17,7 @@ export type Purpose =
   | 'requirement'
   | 'registration-network'
   | 'network-looks'
+  | 'mailbox-looks'
   | 'enquiry-network'
   | 'enquiry-browser'
   | 'enquiry-thread';

@@ -21,10 +21,10 @@ export function AccountForm({ doing, children, ...form }: AccountFormProps) {
       <input type="hidden" name={ACCOUNT_HEADER} value={accountId ?? ''} disabled={accountId === undefined} />
       {doing && <input type="hidden" name="doing" value={doing} />}
       {refused && (
-        // biome-ignore lint/a11y/noAutofocus: a page that comes back without script is shown from here, and read from here
         <p
           role="alert"
           tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back without script is shown from here, and read from here
           autoFocus
           className="rounded-lg border-2 border-danger bg-paper px-4 py-3 font-medium text-danger outline-none"
         >

@@ -41,7 +41,7 @@ export async function viewPhone(context: Context, viewer: Viewer, businessId: st
       if (ever && !ever.isSeen && ever.n >= limits.unprovenNumbers) return CONFIRM_EMAIL;
       if (looker.plan === 'free' && n >= limit) return { phoneAccess: 'limit_reached', leftToday: 0 };
       if (ever && !ever.isSeen && !(await hasRoomInNetwork(context, transaction, ip))) return CONFIRM_EMAIL;
-      if (!ever && looker.plan === 'free' && !(await hasRoomInMailbox(context, transaction, looker.email, limit)))
+      if (!ever && looker.plan === 'free' && !(await hasRoomInMailbox(context, transaction, looker.email ?? '', limit)))
         return { phoneAccess: 'limit_reached', leftToday: 0 };
       await insertPhoneView(transaction, viewer, businessId);
     }
