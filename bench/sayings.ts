@@ -13,10 +13,11 @@ import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
 import { typedStates } from './keystrokes.ts';
 import { measure } from './measure.ts';
-import { readSayings, type Saying } from './sayings/read-sayings.ts';
+import { readSayings, type Saying, withEnding } from './sayings/read-sayings.ts';
 import { printGoals, printTable } from './table.ts';
 
 const SHOWN = 5;
+const REMEMBERED = { city: 'Pune', state: 'Maharashtra' };
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 interface Outcome {
@@ -29,6 +30,14 @@ interface Judged {
   saying: Saying;
   meant: Outcome;
   plain: Outcome;
+  /** The first suggestion while it is typed. */
+  suggested: Suggested;
+}
+/** Whether the first suggestion has a right trade, and names a city though none was said and none, or another, is remembered. */
+interface Suggested {
+  isRight: boolean;
+  isForeign: boolean;
+  seen: string;
 }
 
 const seen = await judgeOnDemo();
@@ -41,6 +50,8 @@ const rate = million ? await measureSpeed(million).finally(million.stop) : undef
 printGoals([
   ['right of the unseen half', shareRight(unseen), '≥', 95, '%'],
   ['the least of its kinds and scripts', Math.min(...kinds), '≥', 90, '%'],
+  ['first suggestions of the right trade, unseen half', share(unseen, ({ suggested }) => suggested.isRight), '≥', 95, '%'],
+  ['first suggestions that name a city nobody named', share(unseen, ({ suggested }) => suggested.isForeign), '≤', 1, '%'],
   ...(rate
     ? ([
         ['a keystroke among a million, p50, one client', rate.p50, '≤', 0.3, 'ms'],
@@ -65,7 +76,9 @@ async function judgeOnDemo() {
     const judged = [];
     for (const name of ['seen', 'unseen'] as const) {
       const all: Judged[] = [];
-      for (const saying of readSayings(name)) all.push(await judge(saying, engine, listed));
+      for (const [at, saying] of readSayings(name).entries()) {
+        all.push(await judge({ ...saying, saying: withEnding(saying, at) }, engine, listed));
+      }
       judged.push({ name, judged: all });
     }
     return judged;
@@ -90,7 +103,25 @@ async function judge(saying: Saying, engine: SearchEngine, listed: Set<string>):
       seen: `${understood?.label ?? 'nothing understood'} → ${rows.map(({ service, city }) => `${service} (${city})`).join(', ')}`,
     };
   };
-  return { saying, meant: outcome(meant), plain: outcome({ rows: plain.rows }) };
+  return { saying, meant: outcome(meant), plain: outcome({ rows: plain.rows }), suggested: await judgeSuggestion(saying, engine) };
+}
+
+/** Without a remembered place and with one: both must be right. */
+async function judgeSuggestion({ saying, trades, city }: Saying, engine: SearchEngine): Promise<Suggested> {
+  const outcomes = [];
+  for (const at of [undefined, REMEMBERED]) {
+    const { rows, understood } = await engine.searchByMeaning({ q: saying, page: 1, limit: 4, withTotal: false, at });
+    const [first] = understood?.meanings ?? [];
+    // Where a city was said, whether the list is in that one is seen on the page.
+    const isForeign = city === undefined && first?.city !== undefined && cityKey(first.city) !== cityKey(at?.city ?? '');
+    const trade = first?.service ?? rows[0]?.service;
+    outcomes.push({ isRight: trade !== undefined && trades.includes(trade), isForeign, seen: first?.label ?? trade ?? 'nothing' });
+  }
+  return {
+    isRight: outcomes.every(({ isRight }) => isRight),
+    isForeign: outcomes.some(({ isForeign }) => isForeign),
+    seen: outcomes.map(({ seen }) => seen).join(' | '),
+  };
 }
 
 function groupsOf(judged: Judged[]): Map<string, Judged[]> {
@@ -112,12 +143,23 @@ function shareRight(judged: Judged[]): number {
 function printShares(name: string, judged: Judged[]) {
   const percent = (holds: (one: Judged) => boolean, group: Judged[]) => `${share(group, holds).toFixed(1)}%`;
   printTable(
-    [`${name}.tsv`, 'sayings', 'right', 'finds nothing', 'plain rule: right', 'finds nothing'],
+    [
+      `${name}.tsv`,
+      'sayings',
+      'right',
+      'finds nothing',
+      'first suggestion: right',
+      'a city nobody named',
+      'plain rule: right',
+      'finds nothing',
+    ],
     [...groupsOf(judged)].map(([group, within]) => [
       group,
       String(within.length),
       percent(({ meant }) => meant.isRight, within),
       percent(({ meant }) => meant.isEmpty, within),
+      percent(({ suggested }) => suggested.isRight, within),
+      percent(({ suggested }) => suggested.isForeign, within),
       percent(({ plain }) => plain.isRight, within),
       percent(({ plain }) => plain.isEmpty, within),
     ]),
@@ -125,7 +167,9 @@ function printShares(name: string, judged: Judged[]) {
 }
 
 function printFailing(judged: Judged[]) {
-  for (const { saying, meant } of judged) {
+  for (const { saying, meant, suggested } of judged) {
+    if (!suggested.isRight || suggested.isForeign)
+      console.log(`${saying.saying} [${saying.trades.join('|')}]: suggested ${suggested.seen}`);
     if (!meant.isRight) console.log(`${saying.saying} [${saying.trades.join('|')}${saying.city ? `, ${saying.city}` : ''}]: ${meant.seen}`);
   }
 }
