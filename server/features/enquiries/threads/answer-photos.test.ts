@@ -126,7 +126,8 @@ test('answers with photos while the asker ends the conversation: those that were
   const ended = call(app, 'POST', `/api/v1${link}/end`, { as: 'found' });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect((await ended).status).toBe(200);
-  expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([]);
+  // Where the machine is so busy that photos would wait for too long, some are sent away (503): these leave no file either.
+  expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
   expect((await answer([photo])).status).toBe(409);
   const taken = statuses.filter((status) => status === 201).length;
   const { messages } = (await read(`/contractor/enquiries/${enquiry}`, owner.headers)).body;
