@@ -83,7 +83,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
               </span>
             )}
           </p>
-          <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto shrink-0 px-3!" />
+          <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto max-w-full shrink-0 px-3!" />
         </div>
       </div>
       <LikeButton business={business} className="absolute top-1.5 left-1.5 z-10" />

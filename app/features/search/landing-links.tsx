@@ -27,7 +27,7 @@ export function LandingLinks({ title, links, show }: LandingLinksProps) {
           <li key={path}>
             <Link
               to={path}
-              className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
+              className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium wrap-anywhere hover:border-ink"
             >
               {name}
             </Link>
