@@ -1,7 +1,7 @@
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { nonceContext, reportContext, wantedContext } from '#app/context.ts';
 import { renderPage } from '#app/render-page.tsx';
-import { takeRenderTurn } from '#app/render-turns.ts';
+import { takeRenderTurn } from '#app/render-scheduler.ts';
 
 // The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
 export { createRequestHandler, createStaticHandler } from 'react-router';

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TaggedCache } from '#server/cache/tagged-cache.ts';
-import { businessTopic, listTopic } from '#server/cache/topics.ts';
+import { businessTag, listTag } from '#server/cache/tags.ts';
 import { moveMark } from '#server/db/move-mark.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -15,9 +15,9 @@ const { db, pool } = await createTestDatabase();
 
 type Value = { n: number };
 const plumbers = { city: 'pune', service: 'plumbing contractors' };
-const plumbersInPune = listTopic(plumbers);
-const inMaharashtra = listTopic({ state: 'maharashtra' });
-const inKochi = listTopic({ city: 'kochi' });
+const plumbersInPune = listTag(plumbers);
+const inMaharashtra = listTag({ state: 'maharashtra' });
+const inKochi = listTag({ city: 'kochi' });
 
 const plumberInPune = { city: 'Pune', state: 'Maharashtra', service: 'Plumbing Contractors' };
 
@@ -25,7 +25,7 @@ const business = await makeBusiness(db, plumberInPune);
 
 let kept: TaggedCache<Value>;
 let made = 0;
-const get = (key = 'pune', topics = [plumbersInPune]) => kept.get(key, async () => ({ value: { n: ++made }, topics }));
+const get = (key = 'pune', tags = [plumbersInPune]) => kept.get(key, async () => ({ value: { n: ++made }, tags }));
 
 beforeEach(() => {
   kept = new TaggedCache<Value>(pool, { ttl: 60_000, maxSize: 100, sizeOf: () => 1 });
@@ -50,31 +50,31 @@ test('what was changed before the first asking forgets nothing, though an older 
   }
 });
 
-describe('a change forgets what shows its topic', () => {
+describe('a change forgets what shows its tag', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ['a business of its list is entered', plumbersInPune, () => makeBusiness(db, plumberInPune)],
     ['one is entered in its state', inMaharashtra, () => makeBusiness(db, plumberInPune)],
-    ['one is entered anywhere', listTopic({}), () => makeBusiness(db, plumberInPune)],
+    ['one is entered anywhere', listTag({}), () => makeBusiness(db, plumberInPune)],
     ['one is edited', plumbersInPune, () => edit(business, { address: '12 Karve Road' })],
-    ['what words find of one is edited', listTopic({}), () => edit(business, { description: 'Leaks' })],
+    ['what words find of one is edited', listTag({}), () => edit(business, { description: 'Leaks' })],
     ['one moves away', plumbersInPune, async () => edit(await makeBusiness(db, plumberInPune), { city: 'Nashik' })],
     ['one is rejected', plumbersInPune, async () => edit(await makeBusiness(db, plumberInPune), { status: 'rejected' })],
     ['one is deleted', plumbersInPune, async () => remove(await makeBusiness(db, plumberInPune))],
-    ['one tells no price any more', listTopic(plumbers, 'facts'), () => edit(business, { price: 'On request' })],
-    ['a price that is compared changes', listTopic(plumbers, 'facts'), () => edit(business, { price_amount: 50, price_unit: 'hour' })],
-    ['one is reviewed for the first time', listTopic(plumbers, 'facts'), () => makeReview(db, { business_id: business })],
-    ['one is reviewed', listTopic(plumbers, 'rating'), () => makeReview(db, { business_id: business })],
-    ['the business is liked', businessTopic(business), () => makeLike(db, { business_id: business })],
-    ['the business is reviewed', businessTopic(business), () => makeReview(db, { business_id: business })],
-    ['a review of it goes', businessTopic(business), () => db.deleteFrom('reviews').where('business_id', '=', business).execute()],
-    ['the business gets an enquiry', businessTopic(business), () => makeEnquiry(db, { business_id: business })],
-    ['the business is edited', businessTopic(business), () => edit(business, { description: 'Pipes' })],
+    ['one tells no price any more', listTag(plumbers, 'facts'), () => edit(business, { price: 'On request' })],
+    ['a price that is compared changes', listTag(plumbers, 'facts'), () => edit(business, { price_amount: 50, price_unit: 'hour' })],
+    ['one is reviewed for the first time', listTag(plumbers, 'facts'), () => makeReview(db, { business_id: business })],
+    ['one is reviewed', listTag(plumbers, 'rating'), () => makeReview(db, { business_id: business })],
+    ['the business is liked', businessTag(business), () => makeLike(db, { business_id: business })],
+    ['the business is reviewed', businessTag(business), () => makeReview(db, { business_id: business })],
+    ['a review of it goes', businessTag(business), () => db.deleteFrom('reviews').where('business_id', '=', business).execute()],
+    ['the business gets an enquiry', businessTag(business), () => makeEnquiry(db, { business_id: business })],
+    ['the business is edited', businessTag(business), () => edit(business, { description: 'Pipes' })],
     ['a poster is added', 'posters', () => makePoster(db)],
     ['more rows are written than are told of', 'posters', () => writeMany(501)],
-  ])('%s', async (_name, topic, change) => {
-    const before = await get('one', [topic]);
+  ])('%s', async (_name, tag, change) => {
+    const before = await get('one', [tag]);
     await change();
-    expect(await get('one', [topic])).not.toEqual(before);
+    expect(await get('one', [tag])).not.toEqual(before);
   });
 
   test('what changes no row, or is noted by a job for itself, forgets nothing', async () => {
@@ -102,9 +102,9 @@ describe('a change forgets what shows its topic', () => {
 });
 
 describe('a change that no list is chosen or ordered by', () => {
-  const parts = [plumbersInPune, listTopic(plumbers, 'rating'), listTopic(plumbers, 'facts')];
-  const shows = (card: string, topics = [plumbersInPune]) =>
-    kept.get(`of ${card}`, async () => ({ value: { n: ++made }, topics, cards: [card] }));
+  const parts = [plumbersInPune, listTag(plumbers, 'rating'), listTag(plumbers, 'facts')];
+  const shows = (card: string, tags = [plumbersInPune]) =>
+    kept.get(`of ${card}`, async () => ({ value: { n: ++made }, tags, cards: [card] }));
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['a like', (business_id) => makeLike(db, { business_id })],
@@ -116,7 +116,7 @@ describe('a change that no list is chosen or ordered by', () => {
   ])('%s forgets the lists that show the card', async (_name, change) => {
     const id = await makeBusiness(db, { ...plumberInPune, price: '₹ 1', images: ['demo/plumbing-1'] });
     await makeReview(db, { business_id: id, rating: 5 });
-    await get('a list without it', [plumbersInPune, listTopic(plumbers, 'facts')]);
+    await get('a list without it', [plumbersInPune, listTag(plumbers, 'facts')]);
     const before = { it: await shows(id), another: await shows(business) };
     await change(id);
     expect(await shows(id)).not.toEqual(before.it);
@@ -138,7 +138,7 @@ describe('a change that no list is chosen or ordered by', () => {
     const value = new Promise<Value>((resolve) => {
       goOn = () => resolve({ n: -1 });
     });
-    const slow = kept.get('slow', async () => ({ value: await value, topics: [plumbersInPune], cards: [business] }));
+    const slow = kept.get('slow', async () => ({ value: await value, tags: [plumbersInPune], cards: [business] }));
     await makeLike(db, { business_id: business });
     await kept.ask();
     goOn();
@@ -173,7 +173,7 @@ test('a value made while something was changed is not kept', async () => {
   const value = new Promise<Value>((resolve) => {
     goOn = () => resolve({ n: -1 });
   });
-  const slow = kept.get('slow', async () => ({ value: await value, topics: [plumbersInPune] }));
+  const slow = kept.get('slow', async () => ({ value: await value, tags: [plumbersInPune] }));
   await makeBusiness(db, plumberInPune);
   await get();
   goOn();
@@ -186,7 +186,7 @@ describe('whoever asks after a change', () => {
   async function askDuring(change: () => Promise<unknown>) {
     await get();
     let goOn = () => {};
-    const before = kept.get('one', () => new Promise((resolve) => (goOn = () => resolve({ value: { n: -1 }, topics: [plumbersInPune] }))));
+    const before = kept.get('one', () => new Promise((resolve) => (goOn = () => resolve({ value: { n: -1 }, tags: [plumbersInPune] }))));
     await change();
     const after = get('one');
     await kept.ask();
@@ -224,7 +224,7 @@ test('a hundred who ask at once share the making and the asking', async () => {
 });
 
 test('what is not to be kept is made each time', async () => {
-  const own = () => kept.get('own', async () => ({ value: { n: ++made }, topics: [], isKept: false }));
+  const own = () => kept.get('own', async () => ({ value: { n: ++made }, tags: [], isKept: false }));
   expect([await own(), await own()]).toEqual([{ n: 1 }, { n: 2 }]);
 });
 

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { businessTopic, EVERYTHING, listTopicsOfCard, topicsOf } from '#server/cache/topics.ts';
-import { type TopicChange, TopicChanges } from '#server/db/topic-changes.ts';
+import { businessTag, EVERYTHING, listTagsOfCard, tagsOf } from '#server/cache/tags.ts';
+import { type TagChange, TagChanges } from '#server/db/tag-changes.ts';
 
 /** What was made, and what it shows. */
 export interface Made<Value> {
   value: Value;
-  topics: string[];
+  tags: string[];
   /** Ids of the businesses whose cards stand in lists that it shows. */
   cards?: string[];
   /** False for what only the one who asked may have. */
@@ -17,13 +17,13 @@ export interface Made<Value> {
 
 interface Entry<Value> {
   value: Value;
-  topics: readonly string[];
+  tags: readonly string[];
   cards: ReadonlySet<string>;
 }
 
 interface Making<Value> {
   made: Promise<Made<Value>>;
-  /** Topics that changed since it began, in their order. */
+  /** Tags that changed since it began, in their order. */
   changed: Set<string>;
 }
 
@@ -35,8 +35,8 @@ interface Limits<Value> {
   /** Larger ones are not kept. */
   maxEntrySize?: number;
   sizeOf: (value: Value) => number;
-  /** Called with the topics of each change that the database tells of, before anything is made anew. */
-  onChange?: (topics: ReadonlySet<string>) => void;
+  /** Called with the tags of each change that the database tells of, before anything is made anew. */
+  onChange?: (tags: ReadonlySet<string>) => void;
 }
 
 /** After a silence of this time all is forgotten: far below the ten minutes that the database keeps its notes of changes. Milliseconds. */
@@ -47,29 +47,29 @@ const NO_CARDS: ReadonlySet<string> = new Set();
 /**
  * Values that are given again while the database says that nothing they show was changed since they were made. It is asked each
  * time, so that a value is never older than the question, whichever process changed it; what is saved is the making. A change forgets
- * what shows its topic and nothing else. Those who ask for one value at once share its making.
+ * what shows its tag and nothing else. Those who ask for one value at once share its making.
  */
 export class TaggedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
-  /** The keys of the entries that show a topic. */
+  /** The keys of the entries that show a tag. */
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #making = new Map<string, Making<Value>>();
   readonly #inTheMaking = new Set<Making<Value>>();
-  readonly #changes: TopicChanges;
-  readonly #onChange: (topics: ReadonlySet<string>) => void;
+  readonly #changes: TagChanges;
+  readonly #onChange: (tags: ReadonlySet<string>) => void;
   /** When it last asked. Changes are told from the first asking on: nothing that was made before it is kept. */
   #askedAt: number | undefined;
 
   constructor(pool: Pool, { ttl, maxSize, maxEntrySize = maxSize, sizeOf, onChange = () => {} }: Limits<Value>) {
     this.#onChange = onChange;
-    this.#changes = new TopicChanges(pool, (changes) => this.#learn(changes));
+    this.#changes = new TagChanges(pool, (changes) => this.#learn(changes));
     this.#entries = new LRUCache({
       ttl,
       maxSize,
       maxEntrySize,
       sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
-      dispose: ({ topics }, key) => {
-        for (const topic of topics) this.#unlink(topic, key);
+      dispose: ({ tags }, key) => {
+        for (const tag of tags) this.#unlink(tag, key);
       },
     });
   }
@@ -130,51 +130,47 @@ export class TaggedCache<Value> {
     }
   }
 
-  #keep(key: string, { value, topics, cards, ttl }: Made<Value>) {
-    // What stood there gives up its topics first, which may be the same.
+  #keep(key: string, { value, tags, cards, ttl }: Made<Value>) {
+    // What stood there gives up its tags first, which may be the same.
     this.#entries.delete(key);
-    this.#entries.set(
-      key,
-      { value, topics, cards: cards ? new Set(cards.map(businessTopic)) : NO_CARDS },
-      ttl === undefined ? {} : { ttl },
-    );
+    this.#entries.set(key, { value, tags, cards: cards ? new Set(cards.map(businessTag)) : NO_CARDS }, ttl === undefined ? {} : { ttl });
     // It may be too large.
-    if (this.#entries.has(key)) for (const topic of topics) this.#link(topic, key);
+    if (this.#entries.has(key)) for (const tag of tags) this.#link(tag, key);
   }
 
-  #link(topic: string, key: string) {
-    const keys = this.#keysOf.get(topic);
+  #link(tag: string, key: string) {
+    const keys = this.#keysOf.get(tag);
     if (keys) keys.add(key);
-    else this.#keysOf.set(topic, new Set([key]));
+    else this.#keysOf.set(tag, new Set([key]));
   }
 
-  #unlink(topic: string, key: string) {
-    const keys = this.#keysOf.get(topic);
+  #unlink(tag: string, key: string) {
+    const keys = this.#keysOf.get(tag);
     keys?.delete(key);
-    if (keys?.size === 0) this.#keysOf.delete(topic);
+    if (keys?.size === 0) this.#keysOf.delete(tag);
   }
 
-  #learn(changes: TopicChange[]) {
-    this.#forget(new Set(changes.flatMap(topicsOf)));
+  #learn(changes: TagChange[]) {
+    this.#forget(new Set(changes.flatMap(tagsOf)));
     for (const change of changes) {
-      for (const list of listTopicsOfCard(change)) {
+      for (const list of listTagsOfCard(change)) {
         for (const key of [...(this.#keysOf.get(list) ?? [])])
-          if (this.#entries.peek(key)?.cards.has(change.topic)) this.#entries.delete(key);
+          if (this.#entries.peek(key)?.cards.has(change.tag)) this.#entries.delete(key);
       }
     }
   }
 
-  #forget(topics: ReadonlySet<string>) {
-    this.#onChange(topics);
-    for (const making of this.#inTheMaking) for (const topic of topics) making.changed.add(topic);
-    if (topics.has(EVERYTHING)) return this.#entries.clear();
-    for (const topic of topics) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#entries.delete(key);
+  #forget(tags: ReadonlySet<string>) {
+    this.#onChange(tags);
+    for (const making of this.#inTheMaking) for (const tag of tags) making.changed.add(tag);
+    if (tags.has(EVERYTHING)) return this.#entries.clear();
+    for (const tag of tags) for (const key of [...(this.#keysOf.get(tag) ?? [])]) this.#entries.delete(key);
   }
 }
 
 /** Whether something is shown that was changed. */
-function isConcerned({ topics, cards = [] }: Made<unknown>, changed: Iterable<string>): boolean {
-  const shown = new Set([EVERYTHING, ...topics, ...cards.map(businessTopic)]);
-  for (const topic of changed) if (shown.has(topic)) return true;
+function isConcerned({ tags, cards = [] }: Made<unknown>, changed: Iterable<string>): boolean {
+  const shown = new Set([EVERYTHING, ...tags, ...cards.map(businessTag)]);
+  for (const tag of changed) if (shown.has(tag)) return true;
   return false;
 }

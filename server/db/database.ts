@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
-import { type LockError, LockedStatements } from '#server/db/locked-statements.ts';
-import type { Pulse } from '#server/db/pulse.ts';
+import { FailFastPool } from '#server/db/fail-fast-pool.ts';
+import type { Heartbeat } from '#server/db/heartbeat.ts';
+import { LockCircuitBreaker, type LockError } from '#server/db/lock-circuit-breaker.ts';
 import type { DB } from '#server/db/types.ts';
-import { WatchedPool } from '#server/db/watched-pool.ts';
 
 // Counts fit a JavaScript number; numeric columns (ratings, prices) hold few digits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,10 +20,10 @@ type Answered = (error: (Error & LockError) | undefined, result?: unknown) => vo
  * for a lock are known to all connections of the pool, and a connection whose answer was given up is not used again.
  */
 class SiteClient extends pg.Client {
-  readonly #locked: LockedStatements;
+  readonly #locked: LockCircuitBreaker;
   readonly #patience: number;
 
-  constructor(config: pg.ClientConfig & { locked: LockedStatements; patience: number }) {
+  constructor(config: pg.ClientConfig & { locked: LockCircuitBreaker; patience: number }) {
     super(config);
     this.#locked = config.locked;
     this.#patience = config.patience;
@@ -86,7 +86,7 @@ export interface PoolOptions {
   /** Longest to wait for a connection and for the answer itself, in milliseconds: for a server that another can stand in for. */
   patience?: number;
   /** Says when the database does not answer: nobody waits for a connection or an answer then. */
-  pulse?: Pulse;
+  heartbeat?: Heartbeat;
 }
 
 /**
@@ -107,14 +107,14 @@ export function createPool(
     patience,
     lockTimeout = LOCK_TIMEOUT,
     connectionTimeout = patience ?? 5_000,
-    pulse,
+    heartbeat,
   }: PoolOptions = {},
 ): pg.Pool {
   const options = {
     ...address,
     max,
     Client: SiteClient as unknown as typeof pg.Client,
-    locked: new LockedStatements(),
+    locked: new LockCircuitBreaker(),
     connectionTimeoutMillis: connectionTimeout,
     // The server keeps the limits below itself; this one is for a server that does nothing at all.
     patience: patience ?? statementTimeout + 1_000,
@@ -125,7 +125,7 @@ export function createPool(
         set idle_in_transaction_session_timeout = 30000;${genericPlans ? GENERIC_PLANS : ''}`);
     },
   };
-  const pool = pulse ? new WatchedPool(options, pulse) : new pg.Pool(options);
+  const pool = heartbeat ? new FailFastPool(options, heartbeat) : new pg.Pool(options);
   // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
   // The same for one in the middle of a transaction: its statement fails, and tells the caller.

@@ -52,7 +52,7 @@ test('a database is unfit when it lacks what this version reads or writes, or do
   expect(await after(`revoke usage on schema public from ${account}, public`).catch((error) => error.code)).toBe('42P01');
 });
 
-test('an account that may not come in any more is found out, though connections stay; a server that is away is the pulse’s affair', async () => {
+test('an account that may not come in any more is found out, though connections stay; a server that is away is the heartbeat’s affair', async () => {
   const { address } = await createTestDatabase();
   const client = await connectTo(address);
   const account = await makeAccount(client);

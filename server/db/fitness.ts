@@ -66,7 +66,7 @@ export async function watchFitness(address: Address, log: FastifyBaseLogger): Pr
       ...address,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
-      application_name: 'nirmaan-pulse',
+      application_name: 'nirmaan-heartbeat',
     });
     client.on('error', () => {});
     try {
@@ -74,7 +74,7 @@ export async function watchFitness(address: Address, log: FastifyBaseLogger): Pr
       return await findUnfitness(client);
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
-      // Whether it answers is the pulse's to say.
+      // Whether it answers is the heartbeat's to say.
       return FOR_GOOD.test(code) ? message : reason;
     } finally {
       client.end().catch(() => {});

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '#server/cache/pack-page.ts';
+import type { Encoding } from '#server/cache/compress.ts';
 
 const negotiator = new Negotiator({
   supportedValues: ['br', 'gzip', 'identity'],

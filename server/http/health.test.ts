@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { inFlightBounds } from '#server/http/in-flight.ts';
+import { inFlightBounds } from '#server/http/concurrency-limit.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app } = await createTestApp();

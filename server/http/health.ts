@@ -5,11 +5,11 @@ import type { Pool } from 'pg';
 import { isNearlyFull } from '#server/base/disk-full.ts';
 import { refusals } from '#server/base/errors.ts';
 import { type Fitness, findUnfitness } from '#server/db/fitness.ts';
-import type { Pulse } from '#server/db/pulse.ts';
+import type { Heartbeat } from '#server/db/heartbeat.ts';
 
 interface Parts {
   pool: Pool;
-  pulse: Pick<Pulse, 'isBeating'> | undefined;
+  heartbeat: Pick<Heartbeat, 'isBeating'> | undefined;
   fitness: Pick<Fitness, 'isFit'> | undefined;
 }
 
@@ -18,10 +18,10 @@ const LONGEST_LOOK = 30;
 
 /**
  * /healthz: the process runs. /readyz: the database answers and has what this version reads and writes, the disk has room and nothing is
- * stopping (docs/product/calls.md). Neither waits for anything that may take long: whether the database answers is known from the pulse, and
+ * stopping (docs/product/calls.md). Neither waits for anything that may take long: whether the database answers is known from the heartbeat, and
  * what it has from the last look, which have connections of their own.
  */
-export const health = fp(async (app: FastifyInstance, { pool, pulse, fitness }: Parts) => {
+export const health = fp(async (app: FastifyInstance, { pool, heartbeat, fitness }: Parts) => {
   let stopping = false;
   let wasFull = false;
   app.addHook('preClose', async () => {
@@ -44,7 +44,7 @@ export const health = fp(async (app: FastifyInstance, { pool, pulse, fitness }: 
   }
 
   async function answers() {
-    if (pulse && fitness) return pulse.isBeating && fitness.isFit;
+    if (heartbeat && fitness) return heartbeat.isBeating && fitness.isFit;
     return findUnfitness(pool).then(
       (reason) => reason === undefined,
       () => false,

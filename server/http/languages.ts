@@ -3,7 +3,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, splitPath } from '#shared/site-language.ts';
 
 const negotiator = new Negotiator({
@@ -43,7 +43,7 @@ function chosenLanguage(cookies = ''): Language | undefined {
 }
 
 /** Does what answers a request in its language: for what is not done by its hooks. */
-export const answering = <T>(asked: Asked, work: () => T): T => speaking(languageOf(asked), work);
+export const answering = <T>(asked: Asked, work: () => T): T => withLanguage(languageOf(asked), work);
 
 /** Answers each request in its language: what is thrown, validated, looked up and rendered for it reads its texts in that one. */
 export const languages = fp(async (app: FastifyInstance) => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, database, pune, puneList } = await createKeptPages();
+const { app, database, pune, puneList } = await createCachedPages();
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 const here = `127.0.0.1:${port}`;
 

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import type { Config } from '#server/base/config.ts';
 import { type Refusal, refusals } from '#server/base/errors.ts';
 import { toAnswer, wantsPage } from '#server/http/answers.ts';
+import { refuseUnreadable } from '#server/http/client-errors.ts';
 import { failurePage, failurePagePolicy } from '#server/http/failure-page.ts';
 import { answering } from '#server/http/languages.ts';
 import { settleTarget } from '#server/http/request-target.ts';
-import { refuseUnreadable } from '#server/http/unreadable-requests.ts';
 import { dataHeaders } from '#server/routes/headers.ts';
 import { networkOf } from '#server/routes/rate-limits.ts';
 

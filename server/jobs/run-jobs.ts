@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/address.ts';
 import { executeIn } from '#server/db/database.ts';
@@ -140,7 +140,7 @@ function within(transaction: Transaction<DB>): Db {
  */
 async function attempt(context: Context, job: Job<object>, id: string, data: object): Promise<JobResult> {
   try {
-    await speaking(DEFAULT_LANGUAGE, () => job.run({ ...context, mailer: context.mailer.forJob(id) }, data));
+    await withLanguage(DEFAULT_LANGUAGE, () => job.run({ ...context, mailer: context.mailer.forJob(id) }, data));
     return { id, status: 'completed' };
   } catch (error) {
     const { message: reason } = error as Error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 
-const { app, get, pune, puneList, user } = await createKeptPages();
+const { app, get, pune, puneList, user } = await createCachedPages();
 const HIT = 'nirmaan; hit';
 const STORED = 'nirmaan; fwd=uri-miss; stored';
 const MISS = 'nirmaan; fwd=uri-miss';

@@ -10,12 +10,12 @@ import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInUser } from '#tests/factories/session.ts';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 import { launch } from '#tests/helpers/program.ts';
 import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 
 const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, person, pune, puneList, user, userId } =
-  await createKeptPages();
+  await createCachedPages();
 /** Another process on the same database: it takes the writes. */
 const { host, user: role, database: name } = database.address;
 const DATABASE_URL = `postgres://${role}@${encodeURIComponent(host)}/${name}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
-const { admin, blogId, database, get: getWithout, keep, owner, person, pune, puneList, user } = await createKeptPages();
+const { admin, blogId, database, get: getWithout, keep, owner, person, pune, puneList, user } = await createCachedPages();
 const { app } = await createTestApp({ PAGE_CACHE_SECONDS: '60' }, { database, pages: true });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { ...person, ...headers } });
 const cookieOf = ({ authorization }: { authorization: string }) => ({ cookie: `nirmaan=${authorization.replace('Bearer ', '')}` });

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtPages } from '#server/pages/page-build.ts';
 import { makeLike } from '#tests/factories/like.ts';
-import { createKeptPages } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages } from '#tests/helpers/cached-pages.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
-const { app, db, kochi, kochiList, person, user, userId } = await createKeptPages();
+const { app, db, kochi, kochiList, person, user, userId } = await createCachedPages();
 
 /** Of a browser that is given pages made for it. */
 const own = { ...person, cookie: 'nirmaan_comments=own' };

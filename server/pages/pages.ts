@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Refusal, refusals, toRefusal } from '#server/base/errors.ts';
-import { packOnce } from '#server/cache/pack-page.ts';
+import { compressOnce } from '#server/cache/compress.ts';
 import { type Viewer, visitor } from '#server/context.ts';
-import { DatabaseAway } from '#server/db/pulse.ts';
+import { DatabaseUnavailable } from '#server/db/heartbeat.ts';
 import { demoNotice } from '#server/demo/demo-directory.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
@@ -22,12 +22,12 @@ import { answering } from '#server/http/languages.ts';
 import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRequest, withEmptyForm } from '#server/http/page-requests.ts';
 import { nonceOf } from '#server/http/security.ts';
 import { type Ask, createAsk, watchAsk } from '#server/pages/ask.ts';
-import type { KeptPages } from '#server/pages/kept-pages.ts';
+import { createPageCache, type ForKeeping, isForAnybody } from '#server/pages/cached-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/pages/page-build.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
 import { type Failed, type Logged, reportFailure } from '#server/pages/page-failures.ts';
-import { addressOf } from '#server/pages/ready-pages.ts';
-import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/pages/serve-kept.ts';
+import type { ResponseCache } from '#server/pages/response-cache.ts';
+import { addressOf } from '#server/pages/serve-cached.ts';
 import { noteCacheStatus } from '#server/routes/cache-status.ts';
 import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 import { countForm } from '#server/routes/rate-limits.ts';
@@ -74,7 +74,10 @@ interface Asked {
  * Everything that is not a call or a file is a page: React Router answers it; its loaders ask use cases (ask.ts). Visitors are
  * given what was kept, while it holds; without a place to keep pages in, as in development, every page is made anew.
  */
-export async function pages(app: App, { build, dev, keptPages }: { build: PageBuild; dev: boolean; keptPages: KeptPages | undefined }) {
+export async function pages(
+  app: App,
+  { build, dev, responseCache }: { build: PageBuild; dev: boolean; responseCache: ResponseCache | undefined },
+) {
   const { context } = app;
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   const handlerOf = (server: ServerBuild) => {
@@ -146,7 +149,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     // A page may go without what could not be read: it is shown, not kept.
     return failed.error ? { answer: new Response(null, { status: 503 }) } : answered;
   };
-  const keeper = keptPages && createPageKeeper(context, keptPages, makeForNobody);
+  const keeper = responseCache && createPageCache(context, responseCache, makeForNobody);
   const { clientDir } = build;
   if (clientDir) await serveClientFiles(app, clientDir);
   await app.register(brandFileServer, { sendBuilt: (reply, file) => (clientDir ? reply.sendFile(file) : reply.callNotFound()) });
@@ -160,7 +163,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     scope.addHook('onRequest', async ({ isViewerUnknown, method, url }) => {
       // Who asks could not be found out. A page that is the same for everybody comes all the same.
       if (isViewerUnknown && !(READING.has(method) && standsAlone(matchPage(await build.load(), pathOf({ url })))))
-        throw new DatabaseAway();
+        throw new DatabaseUnavailable();
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (READING.has(request.method)) return;
@@ -277,7 +280,7 @@ async function sendPage(
     reply.header('cache-control', isSomebodys || isElsewhere(response) ? 'private, no-store' : 'private, no-cache');
   if (!whole) return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
   const encoding = encodingFor(headers);
-  const packed = await packOnce(whole, encoding);
+  const packed = await compressOnce(whole, encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(packed);
 }

@@ -5,10 +5,10 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { refusals, toRefusal } from '#server/base/errors.ts';
-import { LEAST_PACKED } from '#server/cache/pack-page.ts';
+import { LEAST_PACKED } from '#server/cache/compress.ts';
 import type { Context } from '#server/context.ts';
 import type { Fitness } from '#server/db/fitness.ts';
-import type { Pulse } from '#server/db/pulse.ts';
+import type { Heartbeat } from '#server/db/heartbeat.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
@@ -17,8 +17,8 @@ import { brandFileServer } from '#server/features/settings/brand/brand-files.ts'
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { answers, sendRefusal } from '#server/http/answers.ts';
 import { askers } from '#server/http/askers.ts';
+import { concurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { health } from '#server/http/health.ts';
-import { inFlight } from '#server/http/in-flight.ts';
 import { answering, languages } from '#server/http/languages.ts';
 import { metrics } from '#server/http/metrics.ts';
 import { openapi } from '#server/http/openapi.ts';
@@ -26,11 +26,11 @@ import { isHost } from '#server/http/request-target.ts';
 import { security } from '#server/http/security.ts';
 import { sessions } from '#server/http/sessions.ts';
 import { createSiteServer, hasBody, isHealth, type SiteServer } from '#server/http/site-server.ts';
-import { KeptPages } from '#server/pages/kept-pages.ts';
 import { pageAddresses } from '#server/pages/page-addresses.ts';
 import type { PageBuild } from '#server/pages/page-build.ts';
 import { pages } from '#server/pages/pages.ts';
-import { readyPages } from '#server/pages/ready-pages.ts';
+import { ResponseCache } from '#server/pages/response-cache.ts';
+import { serveCached } from '#server/pages/serve-cached.ts';
 import { headersByAddress } from '#server/routes/headers.ts';
 import { rateLimiting } from '#server/routes/rate-limits.ts';
 import { type App, zodSchemas } from '#server/routes/zod-schemas.ts';
@@ -48,7 +48,7 @@ export interface AppParts {
   /** Where the database is asked for changes before a kept page is given; without it, in the pool. */
   askingPool?: Pool;
   /** Says whether the database answers; without it, it is asked. */
-  pulse?: Pick<Pulse, 'isBeating'>;
+  heartbeat?: Pick<Heartbeat, 'isBeating'>;
   /** Says whether calls can be answered by what the database has; without it, it is looked at. */
   fitness?: Pick<Fitness, 'isFit'>;
   /** The built pages; without them the server answers calls alone (tests of calls need no build). */
@@ -66,7 +66,7 @@ export async function buildApp({
   context,
   pool,
   askingPool = pool,
-  pulse,
+  heartbeat,
   fitness,
   pageBuild,
   dev = false,
@@ -108,7 +108,7 @@ export async function buildApp({
   takeEmptyJson(app);
   await app.register(answers);
   await app.register(languages);
-  await app.register(inFlight);
+  await app.register(concurrencyLimit);
   await app.register(metrics, { pool, config });
   logAnswers(app);
   // What is kept of an address, and what is found in one, is told apart by it: a proxy's word for it must be one, too.
@@ -116,9 +116,9 @@ export async function buildApp({
     const isAddress = isHost(host) && /^https?$/.test(protocol);
     done(isAddress || isHealth(url) ? undefined : refusals.invalidRequest());
   });
-  const keptPages = dev ? undefined : new KeptPages(context, askingPool);
-  app.decorate('keptPages', keptPages);
-  if (keptPages && pageBuild) await app.register(readyPages, { keptPages });
+  const responseCache = dev ? undefined : new ResponseCache(context, askingPool);
+  app.decorate('responseCache', responseCache);
+  if (responseCache && pageBuild) await app.register(serveCached, { responseCache });
   await app.register(cookie);
   await app.register(compress, {
     threshold: LEAST_PACKED,
@@ -137,7 +137,7 @@ export async function buildApp({
   await app.register(calls, { prefix: '/api' });
   await app.register(async (site: App) => {
     await site.register(security, { config, dev });
-    await site.register(health, { pool, pulse, fitness });
+    await site.register(health, { pool, heartbeat, fitness });
     const fromSearch = { isKeptFromSearch: () => isKeptFromSearch(context) };
     const pictures = { media: context.media, draw: drawWhenAsked(context) };
     await site.register(mediaFiles, { prefix: '/media', ...pictures });
@@ -145,7 +145,7 @@ export async function buildApp({
     await site.register(sitemapFiles, fromSearch);
     await site.register(pageAddresses, fromSearch);
     if (!pageBuild) await site.register(brandFileServer, { sendBuilt: (reply) => reply.callNotFound() });
-    if (pageBuild) await site.register(pages, { build: pageBuild, dev, keptPages });
+    if (pageBuild) await site.register(pages, { build: pageBuild, dev, responseCache });
   });
   return app;
 }

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { watchFitness } from '#server/db/fitness.ts';
+import { watchDatabase } from '#server/db/heartbeat.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { watchDatabase } from '#server/db/pulse.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { listenMore, toListenOptions } from '#server/http/listen.ts';
@@ -46,14 +46,14 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const gazetteer = loadGazetteer();
     const database = runs ?? (await startDatabase(config, log, opened));
     closing.push(database.close);
-    const pulse = await watchDatabase(database.address, log);
-    closing.push(pulse.close);
-    const pool = createPool(database.address, { pulse });
+    const heartbeat = await watchDatabase(database.address, log);
+    closing.push(heartbeat.close);
+    const pool = createPool(database.address, { heartbeat });
     closing.push(() => pool.end());
     // Asked all the time, one question after the other: it waits behind nothing, and is planned once.
-    const askingPool = createPool(database.address, { max: 1, genericPlans: true, statementTimeout: 5_000, pulse });
+    const askingPool = createPool(database.address, { max: 1, genericPlans: true, statementTimeout: 5_000, heartbeat });
     closing.push(() => askingPool.end());
-    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000, pulse });
+    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000, heartbeat });
     closing.push(() => searchPool.end());
     // What is done after the answer takes no connection from those who wait for one, and may take its time.
     const jobPool = createPool(database.address, { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 });
@@ -63,7 +63,7 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const fitness = await watchFitness(database.address, log);
     closing.push(fitness.close);
     const build = await pages;
-    const app = await buildApp({ context, pool, askingPool, pulse, fitness, ...(build ? { pageBuild: build } : {}), ...options });
+    const app = await buildApp({ context, pool, askingPool, heartbeat, fitness, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     let endMore = async () => {};
     app.addHook('onListen', async () => {

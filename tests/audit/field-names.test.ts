@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldName } from '#app/features/audit/field-names.ts';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { enteredFields } from '#shared/schemas/business-fields.ts';
 import * as audit from '#shared/texts/en/audit.ts';
 
@@ -8,5 +8,5 @@ test('each field that people enter of a business has a name in the audit, the sa
   const named = new Set<unknown>(Object.values(audit));
   const names = enteredFields.map((field) => fieldName('business', field));
   expect(names.filter((name) => !named.has(name))).toEqual([]);
-  expect(speaking('hi', () => enteredFields.map((field) => fieldName('business', field)))).toEqual(names);
+  expect(withLanguage('hi', () => enteredFields.map((field) => fieldName('business', field)))).toEqual(names);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { brandFiles } from '#shared/brand/brand-files.ts';
 import { colours } from '#shared/brand/colours.ts';
@@ -13,12 +13,12 @@ const other = {
 };
 
 test.each(LANGUAGES)('the files that npm run brand makes are those of the brand: %s', (language) => {
-  const said = speaking(language, () => ({
+  const said = withLanguage(language, () => ({
     name: brand.name,
     tagline: pageMetaText.tagline,
     description: pageMetaText.description,
   }));
-  const files = Object.entries(speaking(language, () => brandFiles({ brand: said, colours })));
+  const files = Object.entries(withLanguage(language, () => brandFiles({ brand: said, colours })));
   for (const [file, text] of files) expect(readFileSync(file, 'utf8'), `run npm run brand: ${file}`).toBe(text);
   expect(readFileSync('public/favicon.svg', 'utf8')).toBe(readFileSync('shared/brand/mark.svg', 'utf8'));
 });

@@ -51,9 +51,9 @@ test.each([
 const roomRule = 'A room of the server imports from rooms below it alone';
 
 test.each([
-  ['server/db/pulse.ts', "import { Refusal } from '#server/base/errors.ts';", []],
+  ['server/db/heartbeat.ts', "import { Refusal } from '#server/base/errors.ts';", []],
   ['server/base/log.ts', "import type { DB } from '#server/db/types.ts';", ['#server/db/types.ts']],
-  ['server/cache/topics.ts', "import { buildApp } from '../start/app.ts';", ['../start/app.ts']],
+  ['server/cache/tags.ts', "import { buildApp } from '../start/app.ts';", ['../start/app.ts']],
   ['server/routes/headers.ts', "import type { Viewer } from '#server/context.ts';", []],
   ['server/features/likes/api.ts', "import { pages } from '#server/pages/pages.ts';", ['#server/pages/pages.ts']],
   ['server/db/migrations/0200_x.ts', "import { settlePlace } from '#server/features/places/settle-place.ts';", []],

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createTally, type Tally } from '#server/base/tally.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/base/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
 import { addViews } from '#server/features/activity/queries.ts';
 
 /** Views of a business on a day of India, as 2026-01-31. */
-export type ViewCounter = Tally<{ businessId: string; day: string }>;
+export type ViewCounter = BatchedCounter<{ businessId: string; day: string }>;
 
 export function createViewCounter(db: Kysely<DB>, log: FastifyBaseLogger): ViewCounter {
-  return createTally({ of: 'views', keyOf: ({ businessId, day }) => `${day} ${businessId}`, write: (sums) => addViews(db, sums), log });
+  return createBatchedCounter({
+    of: 'views',
+    keyOf: ({ businessId, day }) => `${day} ${businessId}`,
+    write: (sums) => addViews(db, sums),
+    log,
+  });
 }

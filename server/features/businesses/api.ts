@@ -7,7 +7,7 @@ import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } fr
 import { showPhone } from '#server/features/businesses/show-phone.ts';
 import type { PlaceInput } from '#server/features/search/search-place.ts';
 import type { Ask } from '#server/pages/ask.ts';
-import { keepAnswers } from '#server/pages/kept-lists.ts';
+import { cacheAnswers } from '#server/pages/cached-calls.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
@@ -18,7 +18,7 @@ import type { BusinessPage, searchQuery } from '#shared/schemas/businesses.ts';
 
 export async function businessCalls(app: App) {
   const { context } = app;
-  const lists = keepAnswers(app);
+  const lists = cacheAnswers(app);
 
   app.route({
     ...callOf('GET /contractor/search'),

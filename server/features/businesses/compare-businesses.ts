@@ -1,5 +1,5 @@
 import { alsoShowing, showing } from '#server/cache/collected-tags.ts';
-import { businessTopic } from '#server/cache/topics.ts';
+import { businessTag } from '#server/cache/tags.ts';
 import type { Context } from '#server/context.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
@@ -20,7 +20,7 @@ function readCompared(ids: readonly string[]): { asked: string[]; tooMany: numbe
 export function compareBusinesses(context: Context, ids: readonly string[]): Promise<Compared> {
   return showing([], async () => {
     const { asked, tooMany } = readCompared(ids);
-    alsoShowing(...asked.map(businessTopic));
+    alsoShowing(...asked.map(businessTag));
     const found = await listSome(context, asked);
     const compared = await Promise.all(
       found.map(async (business) => {

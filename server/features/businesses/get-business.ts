@@ -1,5 +1,5 @@
 import { counting, showing } from '#server/cache/collected-tags.ts';
-import { businessTopic } from '#server/cache/topics.ts';
+import { businessTag } from '#server/cache/tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
@@ -37,7 +37,7 @@ export function getBusinessProfile(
   businessId: string,
   userAgent: string | undefined,
 ): Promise<BusinessProfile> {
-  return showing([businessTopic(businessId)], async () => {
+  return showing([businessTag(businessId)], async () => {
     counting({ businessIds: [businessId] });
     const { hasPhone, look, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
     return { ...details, ...look, phoneAccess: hasPhone ? details.phoneAccess : 'none' };

@@ -1,5 +1,5 @@
 import { alsoShowing, briefly, isCollecting, showing } from '#server/cache/collected-tags.ts';
-import { businessTopic } from '#server/cache/topics.ts';
+import { businessTag } from '#server/cache/tags.ts';
 import type { Context } from '#server/context.ts';
 import { selectMostLiked } from '#server/features/businesses/queries.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
@@ -18,7 +18,7 @@ export function listMostLiked({ db, cache }: Context): Promise<Business[]> {
       return rows.map((row) => presentBusiness(row));
     });
     // Those that are shown, as they are now; that another one is liked more may lag.
-    alsoShowing(...found.map(({ _id }) => businessTopic(_id)));
+    alsoShowing(...found.map(({ _id }) => businessTag(_id)));
     return found;
   });
 }

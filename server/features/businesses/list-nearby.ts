@@ -1,5 +1,5 @@
 import { alsoShowing, showing } from '#server/cache/collected-tags.ts';
-import { businessTopic } from '#server/cache/topics.ts';
+import { businessTag } from '#server/cache/tags.ts';
 import type { Context } from '#server/context.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { readListings } from '#server/features/businesses/search-businesses.ts';
@@ -36,7 +36,7 @@ export function listNearby(context: Context, input: NearbyInput, lastWriteLsn: s
     );
     const found = businesses.filter(({ _id }) => _id !== except).slice(0, limit);
     // Those that are shown, as they are now; that others have come to be nearer may lag.
-    alsoShowing(...found.map(({ _id }) => businessTopic(_id)));
+    alsoShowing(...found.map(({ _id }) => businessTag(_id)));
     return found;
   });
 }

@@ -6,7 +6,7 @@ import type { BusinessListingRow } from '#server/features/search/business-listin
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
-import { anyListing } from '#server/features/search/list-topics.ts';
+import { anyListing } from '#server/features/search/list-tags.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { showingList } from '#server/features/search/showing-list.ts';
 import { listServices } from '#server/features/services/list-services.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { foldText } from '#server/features/places/names.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
-import { anyListing } from '#server/features/search/list-topics.ts';
+import { anyListing } from '#server/features/search/list-tags.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { neighbouringTrades } from '#server/features/understanding/neighbouring-trades.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createTally, type Tally } from '#server/base/tally.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/base/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
 import { addHealthCounts, type Happening } from '#server/features/health/queries.ts';
 
@@ -10,7 +10,7 @@ interface Counted {
   cause: string;
 }
 
-export interface HealthCounter extends Pick<Tally<Counted>, 'flush' | 'close'> {
+export interface HealthCounter extends Pick<BatchedCounter<Counted>, 'flush' | 'close'> {
   /** @param cause a code, with nobody in it (causeName). */
   count(happened: Happening, cause: string): void;
 }
@@ -30,7 +30,7 @@ export function causeName(cause: string): string {
 
 /** Counts what goes wrong, by cause and by five minutes, for all processes of the database together. */
 export function createHealthCounter(db: Kysely<DB>, log: FastifyBaseLogger): HealthCounter {
-  const { count, flush, close } = createTally<Counted>({
+  const { count, flush, close } = createBatchedCounter<Counted>({
     of: 'failures',
     keyOf: ({ since, happened, cause }) => `${since} ${happened} ${cause}`,
     write: (sums) => addHealthCounts(db, sums),

@@ -1,4 +1,4 @@
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import type { ImportRemark } from '#shared/schemas/imports.ts';
 import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/site-language.ts';
 
@@ -17,8 +17,8 @@ export function keepRemark(column: string | null, say: () => string): KeptRemark
 export function inEachLanguage<Said>(say: () => Said): [Said, Partial<Record<Language, Said>>] {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return [
-    speaking(DEFAULT_LANGUAGE, say),
-    Object.fromEntries(others.map((language) => [language, speaking(language, say)])) as Partial<Record<Language, Said>>,
+    withLanguage(DEFAULT_LANGUAGE, say),
+    Object.fromEntries(others.map((language) => [language, withLanguage(language, say)])) as Partial<Record<Language, Said>>,
   ];
 }
 

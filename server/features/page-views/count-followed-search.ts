@@ -1,5 +1,5 @@
 import { indiaDay } from '#server/base/india-day.ts';
-import { isReader } from '#server/base/is-reader.ts';
+import { isHuman } from '#server/base/is-human.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
@@ -28,7 +28,7 @@ export async function countFollowedSearch(
 ): Promise<void> {
   const { business_id, name, name_hi, service } = await getVisibleBusiness(context, visitor, businessId);
   const isOwn = viewer.kind === 'contractor' && viewer.businessId === business_id;
-  if (viewer.kind === 'admin' || isOwn || !isReader(userAgent)) return;
+  if (viewer.kind === 'admin' || isOwn || !isHuman(userAgent)) return;
   const read = readSearchedWords(words);
   if (read === undefined) return;
   const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(read)));

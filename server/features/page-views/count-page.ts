@@ -1,5 +1,5 @@
 import { indiaDay } from '#server/base/india-day.ts';
-import { isReader } from '#server/base/is-reader.ts';
+import { isHuman } from '#server/base/is-human.ts';
 import type { Context } from '#server/context.ts';
 import { splitPath } from '#shared/site-language.ts';
 
@@ -32,7 +32,7 @@ const DATA = /(?<=\/)_\.data$|\.data$/;
  */
 export function countPage({ siteCounter }: Pick<Context, 'siteCounter'>, asked: AskedPage): void {
   const { method, status, userAgent, purpose, referrer } = asked;
-  if (method !== 'GET' || status !== 200 || purpose || !isReader(userAgent)) return;
+  if (method !== 'GET' || status !== 200 || purpose || !isHuman(userAgent)) return;
   const url = new URL(asked.url);
   const path = countedPath(url);
   if (path === undefined || isReadAgain(url, referrer)) return;

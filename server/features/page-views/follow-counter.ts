@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createTally } from '#server/base/tally.ts';
+import { createBatchedCounter } from '#server/base/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
 import { addFollowedSearches } from '#server/features/page-views/queries.ts';
 
@@ -33,7 +33,7 @@ const MOST_WORDS = 5_000;
  * Nothing of a network is written anywhere.
  */
 export function createFollowCounter(db: Kysely<DB>, log: FastifyBaseLogger): FollowCounter {
-  const tally = createTally<Omit<Follow, 'network'>>({
+  const tally = createBatchedCounter<Omit<Follow, 'network'>>({
     of: 'followed searches',
     keyOf: ({ day, words, serviceId }) => `${day} ${serviceId} ${words}`,
     write: (sums) => addFollowedSearches(db, sums),

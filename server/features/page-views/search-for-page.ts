@@ -1,4 +1,4 @@
-import { isReader } from '#server/base/is-reader.ts';
+import { isHuman } from '#server/base/is-human.ts';
 import { counting, isCollecting, showing } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
@@ -35,6 +35,6 @@ export function searchByWordsForPage({ context, ...searcher }: Searcher, input: 
 /** A page that is given again counts each time it is. */
 async function countFound({ context, userAgent }: Searcher, searched: Searched, found: BusinessPage): Promise<BusinessPage> {
   if (isCollecting()) counting({ searches: await readSearchCounts(context, searched, found.totalContractors) });
-  else if (isReader(userAgent)) await countSearch(context, searched, found.totalContractors);
+  else if (isHuman(userAgent)) await countSearch(context, searched, found.totalContractors);
   return found;
 }

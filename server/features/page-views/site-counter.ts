@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createTally, type Tally } from '#server/base/tally.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/base/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
 import { createFollowCounter, type FollowCounter } from '#server/features/page-views/follow-counter.ts';
 import { addPageViews, addSearches } from '#server/features/page-views/queries.ts';
@@ -8,8 +8,8 @@ import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
 
 /** Counts what happens on the site, with nobody in it; views of one business are counted for its owner (server/features/activity). */
 export interface SiteCounter {
-  pages: Tally<{ day: string; path: string }>;
-  searches: Tally<{ day: string; kind: SearchCountKind; name: string }>;
+  pages: BatchedCounter<{ day: string; path: string }>;
+  searches: BatchedCounter<{ day: string; kind: SearchCountKind; name: string }>;
   follows: FollowCounter;
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -19,14 +19,14 @@ export interface SiteCounter {
 const MOST = 5_000;
 
 export function createSiteCounter(db: Kysely<DB>, log: FastifyBaseLogger): SiteCounter {
-  const pages: SiteCounter['pages'] = createTally({
+  const pages: SiteCounter['pages'] = createBatchedCounter({
     of: 'page views',
     keyOf: ({ day, path }) => `${day} ${path}`,
     write: (sums) => addPageViews(db, sums),
     log,
     most: MOST,
   });
-  const searches: SiteCounter['searches'] = createTally({
+  const searches: SiteCounter['searches'] = createBatchedCounter({
     of: 'searches',
     keyOf: ({ day, kind, name }) => `${day} ${kind} ${name}`,
     write: (sums) => addSearches(db, sums),

@@ -27,7 +27,7 @@ export function loadPincodes(): string {
 export function findPincodes(places: Places, digits: string, limit: number): Place[] {
   const lines = places.pincodes;
   const found: Place[] = [];
-  for (let at = firstFrom(lines, digits); found.length < limit && lines.startsWith(digits, at); at = endOf(lines, at) + 1) {
+  for (let at = lowerBound(lines, digits); found.length < limit && lines.startsWith(digits, at); at = endOf(lines, at) + 1) {
     const place = toPlace(lines.slice(at, endOf(lines, at)), places);
     if (place) found.push(place);
   }
@@ -52,7 +52,7 @@ function firstDigits({ localitiesByCity }: Places, city: string): string {
 }
 
 /** Where the first line begins that is not before `digits`. */
-function firstFrom(lines: string, digits: string): number {
+function lowerBound(lines: string, digits: string): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { readRecords } from '#server/features/places/data-files.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { states } from '#server/features/places/names.ts';
@@ -68,7 +68,7 @@ test("the team reads cities in its page's language: of reports, of held enquirie
   const [report] = (await asTeam('/report/admin/get')).reports;
   const [enquiry] = (await asTeam('/admin/quarantine/get')).enquiries;
   const [pending] = (await asTeam('/admin/business/search?q=Twice+Roofing&status=pending')).data;
-  const [price] = await speaking('hi', () => listEditablePrices(context, { kind: 'admin', adminId }));
+  const [price] = await withLanguage('hi', () => listEditablePrices(context, { kind: 'admin', adminId }));
   expect(pending.duplicates).toHaveLength(1);
   for (const named of [report.business, enquiry.business, pending.duplicates[0], price])
     expect(named).toMatchObject({ city: 'Deesa', placeNames: { city: 'डीसा' } });
@@ -92,9 +92,9 @@ test('a place as somebody wrote it is said in the language of whoever reads it, 
     [`a${' '.repeat(498)}b`, `a${' '.repeat(498)}b`],
     ['', ''],
   ] as const) {
-    expect(speaking('hi', () => nameWritten(english))).toBe(hindi);
-    expect(speaking('hi', () => nameWritten(hindi))).toBe(hindi);
-    expect(speaking('en', () => nameWritten(hindi))).toBe(english);
+    expect(withLanguage('hi', () => nameWritten(english))).toBe(hindi);
+    expect(withLanguage('hi', () => nameWritten(hindi))).toBe(hindi);
+    expect(withLanguage('en', () => nameWritten(hindi))).toBe(english);
     expect(readAddress(loadGazetteer(), hindi)).toEqual(readAddress(loadGazetteer(), english));
   }
 });

@@ -1,4 +1,4 @@
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import type { PlaceNames } from '#shared/place-name.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';
@@ -29,7 +29,7 @@ export function placeNamesOf({ city = '', state = '', written }: Named): { place
 
 /** The same for places that a browser may keep: on English pages too it is told their names in Hindi, for the pages in Hindi that it shows later. */
 export function namesToKeep(place: Named): { placeNames?: PlaceNames } {
-  return speaking('hi', () => placeNamesOf(place));
+  return withLanguage('hi', () => placeNamesOf(place));
 }
 
 /** A place as somebody wrote it, its city and state in the language of the moment, whichever they wrote it in. */

@@ -1,7 +1,7 @@
 import { pagingOf } from '#server/base/page-of.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import { showing } from '#server/cache/collected-tags.ts';
-import { businessTopic } from '#server/cache/topics.ts';
+import { businessTag } from '#server/cache/tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, startOf } from '#server/db/list-place.ts';
 import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
@@ -31,7 +31,7 @@ export function listReviewPage(
   businessId: string,
   { page = 1, after, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
 ): Promise<ReviewPage> {
-  return showing([businessTopic(businessId)], async () => {
+  return showing([businessTag(businessId)], async () => {
     if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
     const { db } = context;
     const from = startOf({ page, after, limit });

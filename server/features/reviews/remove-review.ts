@@ -1,4 +1,4 @@
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
@@ -35,7 +35,7 @@ export async function removeReview(
       action: 'delete',
       subject: { kind: 'review', id: reviewId, name: `Review of ${business_name}` },
       changes: {
-        reason: { before: null, after: speaking(DEFAULT_LANGUAGE, () => removalReasons[reason]) },
+        reason: { before: null, after: withLanguage(DEFAULT_LANGUAGE, () => removalReasons[reason]) },
         description: { before: description, after: null },
         rating: { before: rating, after: null },
       },

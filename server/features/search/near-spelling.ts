@@ -1,5 +1,5 @@
 import { bitCount, editDistance } from '#server/base/edit-distance.ts';
-import { textHash } from '#server/base/text-hash.ts';
+import { fnv1a } from '#server/base/fnv1a.ts';
 
 export interface Candidate {
   word: string;
@@ -28,7 +28,7 @@ export class SpellingIndex {
     if (word.length < SHORTEST || !/\p{L}/u.test(word)) return;
     this.#words.push(word);
     this.#letters.push(letterSet(word));
-    this.#hashes.push(textHash(latinPhoneticKey(word)));
+    this.#hashes.push(fnv1a(latinPhoneticKey(word)));
   }
 
   /**
@@ -41,7 +41,7 @@ export class SpellingIndex {
     const found = new Map<string, number>();
     const letters = letterSet(typed);
     const key = latinPhoneticKey(typed);
-    const hash = textHash(key);
+    const hash = fnv1a(key);
     for (let id = 0; id < this.#letters.length; id++) {
       const mayBeNear = bitCount((this.#letters[id] as number) ^ letters) <= 2 * most;
       const maySound = this.#hashes[id] === hash;

@@ -1,4 +1,4 @@
-import { forgetOldChanges } from '#server/db/topic-changes.ts';
+import { forgetOldChanges } from '#server/db/tag-changes.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 

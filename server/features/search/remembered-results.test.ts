@@ -8,7 +8,7 @@ const { pool } = await createTestDatabase();
 async function remember(lists: number, rows: object[]) {
   const results = rememberResults(pool, () => {});
   const keys = Array.from({ length: lists }, (_, at) => `list ${at}`);
-  for (const key of keys) await results.get(key, async () => ({ value: { rows }, topics: [] }));
+  for (const key of keys) await results.get(key, async () => ({ value: { rows }, tags: [] }));
   return keys.filter((key) => results.peek(key) !== undefined);
 }
 

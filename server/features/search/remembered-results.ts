@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { TaggedCache } from '#server/cache/tagged-cache.ts';
 
 /**
- * Some two hundred pages of results: what visitors are given again is kept as bytes, and needs them once (kept-lists.ts). One visitor could
+ * Some two hundred pages of results: what visitors are given again is kept as bytes, and needs them once (cached-calls.ts). One visitor could
  * fill the memory with the longest lists, which are nobody's page: made anew they leave nothing behind, remembered they would push out what
  * people read.
  */

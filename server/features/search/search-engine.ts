@@ -7,7 +7,7 @@ import type { BusinessListingRow } from '#server/features/search/business-listin
 import { cityOf, type FilterSearch, type PlaceReaders, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword, soundingAlike } from '#server/features/search/keyword-search.ts';
-import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
+import { anyListing, tagsOfFilter } from '#server/features/search/list-tags.ts';
 import { searchByMeaning } from '#server/features/search/meaning-search.ts';
 import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/search/narrow-search.ts';
 import { QueryReader } from '#server/features/search/query-reader.ts';
@@ -30,8 +30,8 @@ export interface SearchEngine {
   explain(q: string): Promise<Understanding>;
   /** Businesses of a place and a service. */
   searchByFilter(search: FilterSearch): Promise<Found<BusinessListingRow>>;
-  /** What a search by filters shows: topics by which something kept is forgotten. */
-  topicsOf(search: FilterSearch): string[];
+  /** What a search by filters shows: tags by which something kept is forgotten. */
+  tagsOf(search: FilterSearch): string[];
   /** How typed words are read, for lists that are searched elsewhere by the same rule. */
   read(q: string): Reading;
   /** Reads the lexicon, so that the first search has not to wait for it. */
@@ -78,7 +78,7 @@ export async function createSearchEngine({
   const answer = async <Search extends object, Answer extends Found<Row>>(
     search: Search,
     find: () => Promise<Answer>,
-    topics: () => string[],
+    tags: () => string[],
   ) => {
     const list = async () => toListings(await find());
     // They say in words what they took the search for.
@@ -87,7 +87,7 @@ export async function createSearchEngine({
     const remembered = () =>
       results.get(key, async () => {
         const value = await list();
-        return { value, topics: topics(), cards: value.rows.map(({ business_id }) => business_id) };
+        return { value, tags: tags(), cards: value.rows.map(({ business_id }) => business_id) };
       });
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
   };
@@ -142,9 +142,9 @@ export async function createSearchEngine({
       answer(
         search,
         () => searchList(search),
-        () => topicsOfFilter(vocabulary, aliases, places, search),
+        () => tagsOfFilter(vocabulary, aliases, places, search),
       ),
-    topicsOf: (search) => topicsOfFilter(vocabulary, aliases, places, search),
+    tagsOf: (search) => tagsOfFilter(vocabulary, aliases, places, search),
     read: (q) => {
       const words = isStorable(q) ? splitWords(q) : [];
       return readQuery(words, aliases, soundingAlike(words, vocabulary, false));

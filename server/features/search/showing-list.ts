@@ -11,5 +11,5 @@ export async function showingList(
   input: FilterSearch,
   lastWriteLsn: string | undefined,
 ): Promise<void> {
-  if (isCollecting()) alsoShowing(...(await search.run(lastWriteLsn, async (engine) => engine.topicsOf(input))));
+  if (isCollecting()) alsoShowing(...(await search.run(lastWriteLsn, async (engine) => engine.tagsOf(input))));
 }

@@ -1,4 +1,4 @@
-import { Memo } from '#server/base/memo.ts';
+import { Memo } from '#server/base/memoize.ts';
 import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { Lexicon } from '#server/features/search/lexicon.ts';
 import { SpellingIndex } from '#server/features/search/near-spelling.ts';
+import { PhoneticIndex } from '#server/features/search/phonetic-index.ts';
 import { ALL_WORDS, CARDS, NEW_WORDS } from '#server/features/search/queries.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
-import { SpokenIndex } from '#server/features/search/spoken-index.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 
 /** A row of any search statement; `business_id` is null in the one row of an empty answer. */
@@ -42,7 +42,7 @@ const RENEWED = '';
 export class Vocabulary {
   readonly lexicon = new Lexicon();
   readonly spellings = new SpellingIndex();
-  readonly spoken = new SpokenIndex();
+  readonly spoken = new PhoneticIndex();
   readonly serviceNames = new ServiceNames();
   readonly tuning: SearchTuning;
   readonly #pool: Pool;

@@ -1,4 +1,4 @@
-import { firstFrom } from '#server/base/first-from.ts';
+import { lowerBound } from '#server/base/lower-bound.ts';
 
 /**
  * Words by what they have in common, in the order of that. A word that is alone with its key takes no list: most are, and a million
@@ -10,7 +10,7 @@ export class WordsByKey {
 
   /** @returns whether the key is new. */
   add(key: string, word: string): boolean {
-    const at = this.#firstFrom(key);
+    const at = this.#lowerBound(key);
     const isNew = this.#keys[at] !== key;
     if (isNew) {
       this.#keys.splice(at, 0, key);
@@ -20,14 +20,14 @@ export class WordsByKey {
   }
 
   of(key: string): readonly string[] {
-    const at = this.#firstFrom(key);
+    const at = this.#lowerBound(key);
     return this.#keys[at] === key ? this.#at(at) : [];
   }
 
   /** Of all keys that begin so. */
   from(beginning: string): string[] {
     const words: string[] = [];
-    for (let at = this.#firstFrom(beginning); this.#keys[at]?.startsWith(beginning); at++) words.push(...this.#at(at));
+    for (let at = this.#lowerBound(beginning); this.#keys[at]?.startsWith(beginning); at++) words.push(...this.#at(at));
     return words;
   }
 
@@ -36,7 +36,7 @@ export class WordsByKey {
     return typeof words === 'string' ? [words] : words;
   }
 
-  #firstFrom(key: string): number {
-    return firstFrom(this.#keys, key, (own) => own);
+  #lowerBound(key: string): number {
+    return lowerBound(this.#keys, key, (own) => own);
   }
 }

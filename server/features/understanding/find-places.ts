@@ -1,4 +1,4 @@
-import { firstFrom } from '#server/base/first-from.ts';
+import { lowerBound } from '#server/base/lower-bound.ts';
 import { findPincodes, findZone } from '#server/features/places/pincodes.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
@@ -134,7 +134,7 @@ export function completePlace(tokens: Token[], { sorted }: PlaceBook): PlaceMatc
       .map(({ text }) => text)
       .join(' ');
     let best: NamedPlace | undefined;
-    for (let at = firstFrom(sorted, start, ({ text }) => text); sorted[at]?.text.startsWith(start); at++) {
+    for (let at = lowerBound(sorted, start, ({ text }) => text); sorted[at]?.text.startsWith(start); at++) {
       const { place } = sorted[at] as (typeof sorted)[number];
       if (best === undefined || shareOf(place) > shareOf(best)) best = place;
     }

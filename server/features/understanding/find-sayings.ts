@@ -1,4 +1,4 @@
-import { firstFrom } from '#server/base/first-from.ts';
+import { lowerBound } from '#server/base/lower-bound.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
 import type { Saying } from '#server/features/understanding/saying.ts';
@@ -89,7 +89,7 @@ function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, opti
 
 function complete({ text }: Token, mask: number, { sorted }: LexiconBook, hearing: Hearing) {
   if (text.length < SHORTEST_COMPLETED) return;
-  const from = firstFrom(sorted, text, (saying) => saying.text);
+  const from = lowerBound(sorted, text, (saying) => saying.text);
   for (let at = from; at < from + MOST_COMPLETED && sorted[at]?.text.startsWith(text); at++) {
     hearing.heard.push({ word: sorted[at]?.word as number, text, mask, quality: QUALITY.halfTyped });
     hearing.unheard &= ~mask;

@@ -1,4 +1,4 @@
-import { Memo } from '#server/base/memo.ts';
+import { Memo } from '#server/base/memoize.ts';
 import { phoneticKey } from '#server/features/understanding/sound.ts';
 
 /** A word of a query or a saying. */

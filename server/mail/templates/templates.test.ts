@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
@@ -157,7 +157,7 @@ const composeForUnproven = () => ({
 });
 
 const wordless = LANGUAGES.flatMap((language) =>
-  Object.entries(speaking(language, composeForUnproven)).map(([name, mail]) => ({ language, name, ...mail })),
+  Object.entries(withLanguage(language, composeForUnproven)).map(([name, mail]) => ({ language, name, ...mail })),
 );
 
 describe.each(wordless)('$name in $language, to an address that is not proven', ({ subject, text, html }) => {
@@ -172,7 +172,7 @@ describe.each(wordless)('$name in $language, to an address that is not proven', 
   });
 });
 
-const mailsIn = (language: Language) => speaking(language, composeAll);
+const mailsIn = (language: Language) => withLanguage(language, composeAll);
 const mails = mailsIn('en');
 
 const rows = LANGUAGES.flatMap((language) => Object.entries(mailsIn(language)).map(([name, mail]) => ({ language, name, ...mail })));
@@ -256,7 +256,7 @@ test('a receipt says what was paid when in India, what it gives, and whether the
   const user = planReceiptMail({ ...paid, kind: 'user', isRefunded: false }).text;
   for (const part of ['Hello Asha', 'One-Time Plan', 'Rs 99', '21 November 2026', 'Order: o1', 'phone numbers'])
     expect(user).toContain(part);
-  const hindi = speaking('hi', () => planReceiptMail({ ...paid, kind: 'user', isRefunded: false })).text;
+  const hindi = withLanguage('hi', () => planReceiptMail({ ...paid, kind: 'user', isRefunded: false })).text;
   for (const part of ['नमस्ते Asha', '₹99', '21 नवंबर 2026 को रात 1:30 बजे']) expect(hindi).toContain(part);
   expect(planReceiptMail({ ...paid, kind: 'contractor', isRefunded: false }).text).toContain('Plan member');
   expect(planReceiptMail({ ...paid, kind: 'user', isRefunded: true }).text).toContain('send the money back');

@@ -1,4 +1,4 @@
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { setLanguage } from '#server/features/accounts/language/set-language.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -9,7 +9,7 @@ export async function languageCalls(app: App) {
     ...callOf('PUT /account/language'),
     handler: async ({ viewer, body: { language } }) => {
       await setLanguage(app.context, viewer, language);
-      return { success: true as const, message: speaking(language, () => mailsText.weWriteInThis) };
+      return { success: true as const, message: withLanguage(language, () => mailsText.weWriteInThis) };
     },
   });
 }

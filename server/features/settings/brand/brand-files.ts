@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { type BrandSettings, coloursIn, getBrand, hasPictures, showInProcess } from '#server/features/settings/brand/get-brand.ts';
 import { findBrandPicture } from '#server/features/settings/queries.ts';
 import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
@@ -75,7 +75,7 @@ function makeTexts(settings: BrandSettings): Map<string, string> {
   showInProcess(settings);
   const colours = coloursOf(coloursIn(settings.fields));
   const files = LANGUAGES.flatMap((language) =>
-    speaking(language, () => {
+    withLanguage(language, () => {
       const said = { name: brand.name, tagline: pageMetaText.tagline, description: pageMetaText.description };
       return Object.entries(brandFiles({ brand: said, colours }));
     }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { SpokenIndex } from '#server/features/search/spoken-index.ts';
+import { PhoneticIndex } from '#server/features/search/phonetic-index.ts';
 import { spokenSound } from '#server/features/search/spoken-words.ts';
 
 const indexOf = (...words: string[]) => {
-  const index = new SpokenIndex();
+  const index = new PhoneticIndex();
   for (const word of words) index.add(word);
   return index;
 };

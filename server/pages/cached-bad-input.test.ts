@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, database, db, get, keep, made, person, pune, puneList } = await createKeptPages();
+const { app, database, db, get, keep, made, person, pune, puneList } = await createCachedPages();
 
 beforeAll(() => keep(puneList));
 

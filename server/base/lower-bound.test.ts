@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFrom } from '#server/base/first-from.ts';
+import { lowerBound } from '#server/base/lower-bound.ts';
 
 const itself = (text: string) => text;
 
@@ -13,9 +13,9 @@ test.each([
   ['pune', 2],
   ['पुणे', 4],
 ])('texts from %j on begin at %i', (start, at) => {
-  expect(firstFrom(['b', 'bhopal', 'pune', 'pune'], start, itself)).toBe(at);
+  expect(lowerBound(['b', 'bhopal', 'pune', 'pune'], start, itself)).toBe(at);
 });
 
 test('in a list without any, at its end', () => {
-  expect(firstFrom([], 'pune', itself)).toBe(0);
+  expect(lowerBound([], 'pune', itself)).toBe(0);
 });

@@ -12,7 +12,7 @@ const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' };
 const list = (city: string, state: string) => `/searcher?${new URLSearchParams({ service: 'Waterproofing', city, state })}`;
 
 /** A directory with two businesses and a blog entry, and a process that gives its pages. */
-export async function createKeptPages() {
+export async function createCachedPages() {
   const database = await createTestDatabase();
   const { db } = database;
   const build = await builtPages();

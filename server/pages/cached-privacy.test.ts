@@ -4,9 +4,9 @@ import routes from '#app/routes.ts';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeRequirement } from '#tests/factories/requirement.ts';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 
-const { admin, app, blogId, db, get, owner, pune, user, userId } = await createKeptPages();
+const { admin, app, blogId, db, get, owner, pune, user, userId } = await createCachedPages();
 const cookieOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
 
 const requirement = await makeRequirement(db, { user_id: userId });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { indiaDay } from '#server/base/india-day.ts';
-import { isReader } from '#server/base/is-reader.ts';
+import { isHuman } from '#server/base/is-human.ts';
 import type { Counted } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
@@ -21,9 +21,9 @@ export function pageCounts(address: string, counted: Counted): PageCounts {
 }
 
 /** Counts that a kept page was seen, and what its use cases count: looks at a business, searches. */
-export function countKeptPage(context: Context, counts: PageCounts, { method, headers }: FastifyRequest, url: string): void {
+export function countCachedPage(context: Context, counts: PageCounts, { method, headers }: FastifyRequest, url: string): void {
   const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = headers;
-  if (method !== 'GET' || !isReader(userAgent)) return;
+  if (method !== 'GET' || !isHuman(userAgent)) return;
   const { path, businessIds, searches } = counts;
   if (DATA.test(url)) countPage(context, { method, url, status: 200, userAgent, purpose: purpose?.toString(), referrer });
   else if (path !== undefined && !purpose) context.siteCounter.pages.count({ day: indiaDay(), path });

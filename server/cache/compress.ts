@@ -7,14 +7,14 @@ import { LRUCache } from 'lru-cache';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it is kept: whole, and packed once for all who read it. */
-export interface PackedPage {
+export interface CompressedPage {
   etag: string;
   /** Sources of the scripts that stand in it, for the content security policy: "'sha256-…'". */
   scripts: string[];
   brotli: Buffer;
 }
 
-type Packed = Pick<PackedPage, 'brotli'>;
+type Packed = Pick<CompressedPage, 'brotli'>;
 
 /** What is shorter is sent as it is. Bytes. */
 export const LEAST_PACKED = 1024;
@@ -54,7 +54,7 @@ const PACKED = 1 / 4;
 const LEAST_ROOM = 4 * 1024;
 
 /** Packs a page that is given once. */
-export async function packOnce(page: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressOnce(page: Buffer, encoding: Encoding): Promise<Buffer> {
   // zlib takes this room before it begins: with 64 KiB for each of 256 short lists at once it held 16 MB.
   const chunkSize = Math.max(LEAST_ROOM, Math.ceil(page.length * PACKED));
   if (encoding === 'br') return pack(page, { ...FOR_ONE, chunkSize });
@@ -62,12 +62,12 @@ export async function packOnce(page: Buffer, encoding: Encoding): Promise<Buffer
 }
 
 /** Packs answers of calls, which are kept without anybody knowing how often they will be given. */
-export async function packApart(bytes: Buffer): Promise<Buffer> {
-  return apart(await packOnce(bytes, 'br'));
+export async function compressForCache(bytes: Buffer): Promise<Buffer> {
+  return apart(await compressOnce(bytes, 'br'));
 }
 
 /** Packs bytes that are given again and again. */
-export async function packForMany(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressWell(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return apart(await pack(bytes, BROTLI));
   return encoding === 'gzip' ? apart(await zip(bytes)) : bytes;
 }
@@ -80,7 +80,7 @@ const STARTER = /\}\)\(\[[^\]]*\], ("(?:[^"\\]|\\.)*")\);$/;
  * Packs a page. Kept pages have no nonce, which must never be used twice: their scripts are allowed by what they say.
  * @param mark the nonce that the page was made with. Scripts with it are ours; one that somebody smuggled in has none, and stays forbidden.
  */
-export async function packPage(made: Buffer, mark: string): Promise<PackedPage> {
+export async function compressPage(made: Buffer, mark: string): Promise<CompressedPage> {
   const nonce = ` nonce="${mark}"`;
   const pieces: Buffer[] = [];
   const scripts = new Set<string>();
@@ -91,7 +91,7 @@ export async function packPage(made: Buffer, mark: string): Promise<PackedPage> 
     from = at + nonce.length;
     for (const script of scriptsWith(made, at, from)) scripts.add(`'sha256-${hash('sha256', script, 'base64')}'`);
   }
-  const brotli = await packForMany(Buffer.concat([...pieces, made.subarray(from)]), 'br');
+  const brotli = await compressWell(Buffer.concat([...pieces, made.subarray(from)]), 'br');
   return { etag: `W/"${hash('sha1', brotli, 'base64url')}"`, scripts: [...scripts], brotli };
 }
 
@@ -120,7 +120,7 @@ export function bytesOf(page: Packed, encoding: Encoding): Buffer | Promise<Buff
 function zipOf(page: Packed): Promise<Buffer> {
   const known = zipped.get(page);
   if (known) return known;
-  const making = unpack(page.brotli).then((html) => packForMany(html, 'gzip'));
+  const making = unpack(page.brotli).then((html) => compressWell(html, 'gzip'));
   zipped.set(page, making);
   return making;
 }

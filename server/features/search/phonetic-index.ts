@@ -63,7 +63,7 @@ class Sounds {
  * Devanagari: 'शर्मा' and 'sharma', 'माँग' and 'मांग'. Where nobody wrote or typed Devanagari it does nothing: Latin words are heard
  * when they are first asked for, or after the start.
  */
-export class SpokenIndex {
+export class PhoneticIndex {
   readonly #latin = new Sounds();
   readonly #devanagari = new Sounds();
   #unheard: string[] = [];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
-import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
 
-const { admin, app, db, get, keep, kochi, kochiList, made, owner, person, user } = await createKeptPages();
+const { admin, app, db, get, keep, kochi, kochiList, made, owner, person, user } = await createCachedPages();
 
 describe('a kept page', () => {
   beforeAll(() => keep(kochiList));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { createKeptPages } from '#tests/helpers/kept-pages.ts';
+import { createCachedPages } from '#tests/helpers/cached-pages.ts';
 
-const { db, get, keep, made, pune, puneList } = await createKeptPages();
+const { db, get, keep, made, pune, puneList } = await createCachedPages();
 
 /** Asked for again until it is given as it is kept: what was changed before may still be on its way. */
 async function keepTwice(url: string) {

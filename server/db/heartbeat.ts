@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
 
 /** The database is known not to answer: nobody waits for it. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_AWAY';
 
   constructor() {
@@ -11,7 +11,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-export interface Pulse {
+export interface Heartbeat {
   /** Whether the database answered when it was last asked. */
   readonly isBeating: boolean;
   /**
@@ -30,7 +30,7 @@ const PATIENCE = 1_500;
  * Asks the database all the time, on a connection of its own, whether it answers. A server that is frozen, or cut off, refuses
  * nothing: without this every request would wait for it by itself.
  */
-export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Pulse> {
+export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Heartbeat> {
   let listeners = new Set<() => void>();
   let isBeating = false;
   /** Whether it was said that it does not answer: only then that it does again is news. */
@@ -40,7 +40,7 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
   let timer: NodeJS.Timeout | undefined;
 
   const ask = async () => {
-    const asked = client ?? new pg.Client({ ...address, application_name: 'nirmaan-pulse' });
+    const asked = client ?? new pg.Client({ ...address, application_name: 'nirmaan-heartbeat' });
     try {
       await within(PATIENCE, async () => {
         if (!client) {

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { bytesOf } from '#server/cache/pack-page.ts';
+import { bytesOf } from '#server/cache/compress.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
 import { hasBody } from '#server/http/site-server.ts';
-import { countKeptPage } from '#server/pages/count-kept-page.ts';
-import type { KeptPages, PageContent } from '#server/pages/kept-pages.ts';
+import { countCachedPage } from '#server/pages/count-cached-page.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
+import type { CachedPage, ResponseCache } from '#server/pages/response-cache.ts';
 import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 
 /**
  * Gives kept pages before anything else is found out about a request: whoever shows no cookie of ours is a visitor, and the page has
- * its headers already. What is not ready goes the usual way (kept-pages.ts).
+ * its headers already. What is not ready goes the usual way (cached-pages.ts).
  */
-export const readyPages = fp(async (app: FastifyInstance, { keptPages }: { keptPages: KeptPages }) => {
+export const serveCached = fp(async (app: FastifyInstance, { responseCache }: { responseCache: ResponseCache }) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url !== '/*' || !isPlain(request)) return done();
     const address = addressOf(request);
-    if (!keptPages.isReady(address)) return done();
+    if (!responseCache.isReady(address)) return done();
     give(address, request, reply).then((isGiven) => {
       if (!isGiven) done();
     }, done);
   });
 
   async function give(address: string, request: FastifyRequest, reply: FastifyReply) {
-    const found = await keptPages.findReady(address);
+    const found = await responseCache.findReady(address);
     if (!found) return false;
-    countKeptPage(app.context, found.counts, request, address);
-    await sendKeptPage(found, request, reply, 'hit');
+    countCachedPage(app.context, found.counts, request, address);
+    await sendCachedPage(found, request, reply, 'hit');
     return true;
   }
 });
@@ -43,7 +43,7 @@ function isPlain({ raw: { method, headers } }: FastifyRequest) {
 }
 
 /** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
-export async function sendKeptPage(content: PageContent, request: FastifyRequest, reply: FastifyReply, status: CacheStatus) {
+export async function sendCachedPage(content: CachedPage, request: FastifyRequest, reply: FastifyReply, status: CacheStatus) {
   const { headers, method } = request;
   const isThere = isKnown(headers['if-none-match'], content.etag);
   const encoding = encodingFor(headers);

@@ -30,7 +30,7 @@ type Entry = { refusal: Error; done?: undefined } | { refusal?: undefined; done:
  * is left for those who want something else. A locked table (a migration's) concerns every call of its statements, a locked row only
  * those with the same values. One tries now and then; the others are told at once.
  */
-export class LockedStatements {
+export class LockCircuitBreaker {
   /** Statements whose table is locked, and until when they are not tried. */
   readonly #tables = new Map<string, number>();
   readonly #rows = new Map<string, Contended>();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { packApart } from '#server/cache/pack-page.ts';
+import { compressForCache } from '#server/cache/compress.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
@@ -9,9 +9,9 @@ import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 // Nothing real makes it fail.
-vi.mock('#server/cache/pack-page.ts', async (original) => {
-  const real = await original<typeof import('#server/cache/pack-page.ts')>();
-  return { ...real, packApart: vi.fn(real.packApart) };
+vi.mock('#server/cache/compress.ts', async (original) => {
+  const real = await original<typeof import('#server/cache/compress.ts')>();
+  return { ...real, compressForCache: vi.fn(real.compressForCache) };
 });
 
 const { app, context, db, pool } = await createTestApp();
@@ -137,7 +137,7 @@ test('a long list is made once for whoever asks, and not kept', async () => {
 test('a list that could not be packed for keeping is sent all the same, searched for once', async () => {
   const url = `${LIST}&page=1&sort=rating`;
   await ask(url);
-  vi.mocked(packApart).mockRejectedValueOnce(new Error('no memory left'));
+  vi.mocked(compressForCache).mockRejectedValueOnce(new Error('no memory left'));
   const run = vi.spyOn(context.search, 'run');
   const { body } = await ask(url);
   expect(JSON.parse(body).data).toHaveLength(2);

@@ -1,16 +1,16 @@
-import type { Aspect, TopicChange } from '#server/db/topic-changes.ts';
+import type { Aspect, TagChange } from '#server/db/tag-changes.ts';
 
 /** Everything at once. */
 export const EVERYTHING = '*';
 
 /** What a profile shows: the business with its reviews and sums. */
-export function businessTopic(businessId: string): string {
+export function businessTag(businessId: string): string {
   return `business:${businessId}`;
 }
 
-/** The business that a topic is of, if it is of one. */
-export function changedBusiness(topic: string): string | undefined {
-  return topic.startsWith(businessTopic('')) ? topic.slice(businessTopic('').length) : undefined;
+/** The business that a tag is of, if it is of one. */
+export function changedBusiness(tag: string): string | undefined {
+  return tag.startsWith(businessTag('')) ? tag.slice(businessTag('').length) : undefined;
 }
 
 interface ListKeys {
@@ -23,28 +23,28 @@ interface ListKeys {
 export type ListPart = Exclude<Aspect, 'card'>;
 
 /** The businesses of a state, city and service by their search keys; what is left out stands for any. */
-export function listTopic({ state = '', city = '', service = '' }: ListKeys, part: ListPart | 'list' = 'list'): string {
+export function listTag({ state = '', city = '', service = '' }: ListKeys, part: ListPart | 'list' = 'list'): string {
   return `${part}:${state}\n${city}\n${service}`;
 }
 
-/** Which topics of its lists a change concerns. Whatever shows a part of a list shows the list. */
+/** Which tags of its lists a change concerns. Whatever shows a part of a list shows the list. */
 const TOUCHED: Record<Aspect, ListPart[]> = { card: [], rating: ['rating'], facts: ['rating', 'facts'] };
 
 /** The eight lists that a listing stands in. */
-function listsOf({ list }: TopicChange): ListKeys[] {
+function listsOf({ list }: TagChange): ListKeys[] {
   if (!list) return [];
   return ['', list.state].flatMap((state) =>
     ['', list.city].flatMap((city) => ['', list.service].map((service) => ({ state, city, service }))),
   );
 }
 
-/** All topics that a change concerns: what shows the business as a whole, and of the lists that it stands in what shows what is touched. */
-export function topicsOf(change: TopicChange): string[] {
+/** All tags that a change concerns: what shows the business as a whole, and of the lists that it stands in what shows what is touched. */
+export function tagsOf(change: TagChange): string[] {
   const parts = change.aspect ? TOUCHED[change.aspect] : (['list'] as const);
-  return [change.topic, ...listsOf(change).flatMap((keys) => parts.map((part) => listTopic(keys, part)))];
+  return [change.tag, ...listsOf(change).flatMap((keys) => parts.map((part) => listTag(keys, part)))];
 }
 
 /** A change of a card alone concerns, of the lists that its business stands in, those that show it. */
-export function listTopicsOfCard(change: TopicChange): string[] {
-  return change.aspect ? listsOf(change).map((keys) => listTopic(keys)) : [];
+export function listTagsOfCard(change: TagChange): string[] {
+  return change.aspect ? listsOf(change).map((keys) => listTag(keys)) : [];
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAway, type Pulse } from '#server/db/pulse.ts';
+import { DatabaseUnavailable, type Heartbeat } from '#server/db/heartbeat.ts';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
@@ -9,13 +9,13 @@ interface Connection {
 }
 
 /** A pool that fails everybody who waits on it, for a connection or for an answer, as soon as the database is known not to answer. */
-export class WatchedPool extends pg.Pool {
-  readonly #pulse: Pulse;
+export class FailFastPool extends pg.Pool {
+  readonly #heartbeat: Heartbeat;
   readonly #clients = new Set<pg.PoolClient>();
 
-  constructor(options: pg.PoolConfig, pulse: Pulse) {
+  constructor(options: pg.PoolConfig, heartbeat: Heartbeat) {
     super(options);
-    this.#pulse = pulse;
+    this.#heartbeat = heartbeat;
     this.on('connect', (client) => this.#clients.add(client));
     this.on('remove', (client) => this.#clients.delete(client));
     this.#endWhenGone();
@@ -33,12 +33,12 @@ export class WatchedPool extends pg.Pool {
   }
 
   #connectWhileItAnswers(): Promise<pg.PoolClient> {
-    if (!this.#pulse.isBeating) return Promise.reject(new DatabaseAway());
+    if (!this.#heartbeat.isBeating) return Promise.reject(new DatabaseUnavailable());
     return new Promise((resolve, reject) => {
       let isTooLate = false;
-      const forget = this.#pulse.onGone(() => {
+      const forget = this.#heartbeat.onGone(() => {
         isTooLate = true;
-        reject(new DatabaseAway());
+        reject(new DatabaseUnavailable());
       });
       super.connect().then(
         (client) => {
@@ -55,8 +55,8 @@ export class WatchedPool extends pg.Pool {
   }
 
   #endWhenGone() {
-    this.#pulse.onGone(() => {
-      for (const client of this.#clients) (client as unknown as Connection).connection.stream.destroy(new DatabaseAway());
+    this.#heartbeat.onGone(() => {
+      for (const client of this.#clients) (client as unknown as Connection).connection.stream.destroy(new DatabaseUnavailable());
       if (!this.ending) this.#endWhenGone();
     });
   }

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { TaggedCache } from '#server/cache/tagged-cache.ts';
-import { EVERYTHING } from '#server/cache/topics.ts';
+import { EVERYTHING } from '#server/cache/tags.ts';
 import type { Context } from '#server/context.ts';
-import type { PageCounts } from '#server/pages/count-kept-page.ts';
+import type { PageCounts } from '#server/pages/count-cached-page.ts';
 
 /** What a page is answered with. */
-export interface PageContent {
+export interface CachedPage {
   etag: string;
   /** What is counted each time it is given. */
   counts: PageCounts;
@@ -18,8 +18,8 @@ export interface PageContent {
 
 /** A page as it was made; without one to keep, whoever asked is answered in the usual way. */
 export interface MadePage {
-  content: PageContent | undefined;
-  topics: string[];
+  content: CachedPage | undefined;
+  tags: string[];
   cards?: string[];
   /** How long it may be given, in milliseconds. */
   ttl?: number | undefined;
@@ -37,16 +37,16 @@ const ASKED_ONCE = 25_000;
 /** Pages that are not kept (not found, of a kind that is made anew) are not made for keeping again meanwhile. */
 const UNKEPT = { max: 20_000, ttl: 60_000 };
 
-/** Tables whose rows stand in the process's cache under the names of their topics (server/cache/table-values.ts). */
+/** Tables whose rows stand in the process's cache under the names of their tags (server/cache/table-values.ts). */
 const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses', 'sayings', 'demo_rows'];
 
 /**
  * The pages of visitors that are given again while nothing they show has changed (docs/decisions/095-kept-pages.md). A page is made for
  * keeping when its address is asked for; one with a query, which may be one person's words or made up, when it is asked for the second time.
  */
-export class KeptPages {
+export class ResponseCache {
   readonly #context: Context;
-  readonly #pages: TaggedCache<PageContent | undefined>;
+  readonly #pages: TaggedCache<CachedPage | undefined>;
   /** By 48 bits of their hashes: hardly any two share them, and whatever does is kept a visitor too early. */
   #askedOnce = new Set<number>();
   #askedBefore = new Set<number>();
@@ -58,7 +58,7 @@ export class KeptPages {
       ttl: TTL,
       maxSize: Math.max(1, context.config.PAGE_CACHE_MB * 1024 * 1024),
       sizeOf: (content) => BESIDE + (content?.brotli.length ?? 0),
-      onChange: (topics) => this.#learn(topics),
+      onChange: (tags) => this.#learn(tags),
     });
   }
 
@@ -68,7 +68,7 @@ export class KeptPages {
    * @returns nothing when an address with a query was not asked for before, or the address has no page that may be kept. While the database is away,
    *   the page that was known.
    */
-  async find(address: string, make: () => Promise<MadePage>): Promise<PageContent | undefined> {
+  async find(address: string, make: () => Promise<MadePage>): Promise<CachedPage | undefined> {
     // Of addresses that have no page little is remembered.
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
@@ -91,7 +91,7 @@ export class KeptPages {
   }
 
   /** The page of an address if there is one that holds; while the database is away, as it was. Nothing is made. */
-  async findReady(address: string): Promise<PageContent | undefined> {
+  async findReady(address: string): Promise<CachedPage | undefined> {
     const known = this.#pages.peek(address);
     try {
       return await this.#pages.find(address);
@@ -112,13 +112,13 @@ export class KeptPages {
   async #make(make: () => Promise<MadePage>) {
     // What is read from memory is as of the last asking: rows of small tables.
     await this.#pages.ask();
-    const { content, topics, cards = [], ttl } = await make();
-    return { value: content, topics, cards, isKept: content !== undefined, ...(ttl === undefined ? {} : { ttl }) };
+    const { content, tags, cards = [], ttl } = await make();
+    return { value: content, tags, cards, isKept: content !== undefined, ...(ttl === undefined ? {} : { ttl }) };
   }
 
-  #learn(topics: ReadonlySet<string>) {
-    for (const table of CACHED) if (topics.has(table) || topics.has(EVERYTHING)) this.#context.cache.forget(table);
+  #learn(tags: ReadonlySet<string>) {
+    for (const table of CACHED) if (tags.has(table) || tags.has(EVERYTHING)) this.#context.cache.forget(table);
     // What the team has sayings mean names services.
-    if (topics.has('services')) this.#context.cache.forget('sayings');
+    if (tags.has('services')) this.#context.cache.forget('sayings');
   }
 }

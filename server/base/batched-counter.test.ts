@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTally } from '#server/base/tally.ts';
+import { createBatchedCounter } from '#server/base/batched-counter.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function tallyThatFails(code: string | undefined) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const write = vi.fn().mockRejectedValueOnce(Object.assign(new Error('no'), code === undefined ? {} : { code }));
-  const tally = createTally<{ path: string }>({
+  const tally = createBatchedCounter<{ path: string }>({
     of: 'views',
     keyOf: ({ path }) => path,
     write,
@@ -41,7 +41,7 @@ test('a flush ends when what the timer had begun to add is added as well', async
   vi.useFakeTimers();
   const { promise: isAdded, resolve: add } = Promise.withResolvers<void>();
   const write = vi.fn(() => isAdded);
-  const tally = createTally<{ path: string }>({ of: 'views', keyOf: ({ path }) => path, write, log: {} as FastifyBaseLogger });
+  const tally = createBatchedCounter<{ path: string }>({ of: 'views', keyOf: ({ path }) => path, write, log: {} as FastifyBaseLogger });
   tally.count({ path: '/' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(write).toHaveBeenCalledTimes(1);

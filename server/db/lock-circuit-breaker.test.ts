@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool } from '#server/db/database.ts';
-import { LockedStatements } from '#server/db/locked-statements.ts';
+import { LockCircuitBreaker } from '#server/db/lock-circuit-breaker.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
@@ -68,7 +68,7 @@ test('a locked row keeps nobody from the others, and its statement no connection
 test('of a statement that ran into a locked row, three are tried at a time, and after a while any number', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const statements = new LockedStatements();
+  const statements = new LockCircuitBreaker();
   const rename = (row: number) => statements.enter('update businesses …', [row]);
   const waited = { code: '55P03', where: 'while updating tuple (0,7) in relation "businesses"' };
   rename(1).done?.(waited);

@@ -3,7 +3,7 @@
  * @param sorted in the order of what `textOf` gives (UTF-16 code units, as `<` compares).
  * @returns the length of the list where all come before it.
  */
-export function firstFrom<Item>(sorted: readonly Item[], start: string, textOf: (item: Item) => string): number {
+export function lowerBound<Item>(sorted: readonly Item[], start: string, textOf: (item: Item) => string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { KeptPages, type MadePage } from '#server/pages/kept-pages.ts';
+import { type MadePage, ResponseCache } from '#server/pages/response-cache.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { context, pool } = await createTestApp();
 
 const page = (bytes: number): MadePage => ({
   content: { etag: 'W/"x"', counts: { businessIds: [], searches: [] }, head: [], brotli: Buffer.alloc(bytes) },
-  topics: [],
+  tags: [],
 });
 
 /** Makes pages, and says how many it made. */
@@ -23,7 +23,7 @@ function createMaker(made: MadePage) {
 
 describe('made-up addresses', () => {
   test('a million searches for words, each once, are neither made nor remembered for long, and real pages stay kept', async () => {
-    const pages = new KeptPages(context, pool);
+    const pages = new ResponseCache(context, pool);
     const maker = createMaker(page(20_000));
     const real = await pages.find('/real', maker.make);
     for (let turn = 0; turn < 1_000_000; turn++) await pages.find(`/searcher?q=${turn}`, maker.make);
@@ -36,7 +36,7 @@ describe('made-up addresses', () => {
   });
 
   test('others take the room of others, and what is read meanwhile stays', async () => {
-    const pages = new KeptPages({ ...context, config: { ...context.config, PAGE_CACHE_MB: 4 } }, pool);
+    const pages = new ResponseCache({ ...context, config: { ...context.config, PAGE_CACHE_MB: 4 } }, pool);
     const made = page(100_000);
     const maker = createMaker(made);
     await pages.find('/real', maker.make);
@@ -50,7 +50,7 @@ describe('made-up addresses', () => {
   });
 
   test('with a query of any kind they are kept from the second time on', async () => {
-    const pages = new KeptPages(context, pool);
+    const pages = new ResponseCache(context, pool);
     const maker = createMaker(page(1_000));
     expect(await pages.find('/?made-up=1', maker.make)).toBeUndefined();
     expect(await pages.find('/?made-up=1', maker.make)).toBeDefined();
@@ -59,15 +59,15 @@ describe('made-up addresses', () => {
   });
 
   test('those that have no page are not made each time', async () => {
-    const pages = new KeptPages(context, pool);
-    const maker = createMaker({ content: undefined, topics: [] });
+    const pages = new ResponseCache(context, pool);
+    const maker = createMaker({ content: undefined, tags: [] });
     for (let time = 0; time < 5; time++) expect(await pages.find('/no-such-page', maker.make)).toBeUndefined();
     expect(maker.count).toBe(1);
   });
 });
 
 test('a page whose content was given up is made anew', async () => {
-  const pages = new KeptPages({ ...context, config: { ...context.config, PAGE_CACHE_MB: 4 } }, pool);
+  const pages = new ResponseCache({ ...context, config: { ...context.config, PAGE_CACHE_MB: 4 } }, pool);
   const maker = createMaker(page(1_000_000));
   await pages.find('/first', maker.make);
   for (let turn = 0; turn < 20; turn++) await pages.find(`/other/${turn}`, async () => page(1_000_000));

@@ -7,9 +7,9 @@ import type { DB } from '#server/db/types.ts';
 export type Aspect = 'card' | 'rating' | 'facts';
 
 /** One change that the database noted in the transaction of a write (migrations 0030 and 0070). */
-export interface TopicChange {
+export interface TagChange {
   /** 'business:' and its id, the name of a table that is shown as a whole, or '*' for everything. */
-  topic: string;
+  tag: string;
   /** The keys of the listing that changed: of every list that it stands in. */
   list?: { state: string; city: string; service: string };
   /** Missing where the change touches all that lists show. */
@@ -46,9 +46,9 @@ const TURNS = 3;
  * had ended by then. All who ask before an asking is sent share it; it is sent when the one before is answered, and not before the
  * event loop has read what else came in meanwhile.
  */
-export class TopicChanges {
+export class TagChanges {
   readonly #pool: Pool;
-  readonly #onChanges: (changes: TopicChange[]) => void;
+  readonly #onChanges: (changes: TagChange[]) => void;
   /** Transactions before this one had ended at the last asking. */
   #seen: string | null = null;
   /** Changes that were told of already and come again while an older transaction is open. */
@@ -57,7 +57,7 @@ export class TopicChanges {
   #next: Promise<void> | undefined;
 
   /** @param onChanges is called with each asking's news, before those who asked go on. */
-  constructor(pool: Pool, onChanges: (changes: TopicChange[]) => void) {
+  constructor(pool: Pool, onChanges: (changes: TagChange[]) => void) {
     this.#pool = pool;
     this.#onChanges = onChanges;
   }
@@ -85,14 +85,14 @@ export class TopicChanges {
     this.#seen = first.seen;
     this.#told = new Set(changes.map(({ change_id }) => change_id as number));
     if (isFirst) return;
-    if (first.is_behind) this.#onChanges([{ topic: '*' }]);
+    if (first.is_behind) this.#onChanges([{ tag: '*' }]);
     else if (news.length > 0) this.#onChanges(news);
   }
 }
 
-function toChange({ topic, state_key, city_key, service_key, aspect }: ChangeRow): TopicChange {
-  if (state_key === null || city_key === null || service_key === null) return { topic };
-  return { topic, list: { state: state_key, city: city_key, service: service_key }, ...(aspect ? { aspect } : {}) };
+function toChange({ topic, state_key, city_key, service_key, aspect }: ChangeRow): TagChange {
+  if (state_key === null || city_key === null || service_key === null) return { tag: topic };
+  return { tag: topic, list: { state: state_key, city: city_key, service: service_key }, ...(aspect ? { aspect } : {}) };
 }
 
 /** Removes changes that nothing kept can be older than (server/cache/tagged-cache.ts). */

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { speaking } from '#server/base/language.ts';
+import { withLanguage } from '#server/base/language.ts';
 import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
-import { MOST_BYTES, type PackedPage, packPage } from '#server/cache/pack-page.ts';
+import { type CompressedPage, compressPage, MOST_BYTES } from '#server/cache/compress.ts';
 import type { Context } from '#server/context.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { pathOf } from '#server/http/page-requests.ts';
 import { createPolicy, drawNonce, type PagePolicy } from '#server/http/security.ts';
 import { type Ask, askForVisitors } from '#server/pages/ask.ts';
-import { countKeptPage, pageCounts } from '#server/pages/count-kept-page.ts';
-import type { KeptPages, MadePage } from '#server/pages/kept-pages.ts';
+import { countCachedPage, pageCounts } from '#server/pages/count-cached-page.ts';
 import { isListed, ROBOTS } from '#server/pages/page-addresses.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
 import { unlessAway } from '#server/pages/page-failures.ts';
-import { addressOf, sendKeptPage } from '#server/pages/ready-pages.ts';
+import type { MadePage, ResponseCache } from '#server/pages/response-cache.ts';
+import { addressOf, sendCachedPage } from '#server/pages/serve-cached.ts';
 import type { CacheStatus } from '#server/routes/cache-status.ts';
 import { splitPath } from '#shared/site-language.ts';
 
@@ -40,10 +40,10 @@ const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' }
 
 /**
  * Makes pages of visitors for keeping, and gives them while nothing they show has changed. One that was given once is given by
- * ready-pages.ts from then on.
+ * serve-cached.ts from then on.
  * @param answerPage makes a page; it is asked in nobody's name: no cookie, no header of a reader gets into what is kept.
  */
-export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
+export function createPageCache(context: Context, pages: ResponseCache, answerPage: AnswerPage) {
   const { PAGE_CACHE_SECONDS: shared } = context.config;
   const policyOf = createPolicy(context.config);
 
@@ -58,14 +58,14 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
     const isKept = answer.status === 200 && collected.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
-    if (!isKept) return { content: undefined, topics: [] };
+    if (!isKept) return { content: undefined, tags: [] };
     const { counted, tags, cards, ttl } = collected;
     const counts = pageCounts(address, counted);
-    const { etag, brotli, scripts } = await packPage(bytes, mark);
+    const { etag, brotli, scripts } = await compressPage(bytes, mark);
     const { pathname, search } = new URL(address);
     const isFound = isListed(pathname + search) && !(await isKeptFromSearch(context));
     const head = headOf(address, reply, { page: { etag, scripts }, own: answer.headers, policyOf, isListed: isFound, shared });
-    return { content: { etag, counts, head, brotli }, topics: [...tags], cards: [...cards], ttl };
+    return { content: { etag, counts, head, brotli }, tags: [...tags], cards: [...cards], ttl };
   }
 
   return {
@@ -80,12 +80,12 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
       const page = await pages
         .find(address, () => {
           status = 'stored';
-          return speaking(language, () => make(address, reply));
+          return withLanguage(language, () => make(address, reply));
         })
         .catch(unlessAway);
       if (!page) return false;
-      countKeptPage(context, page.counts, request, address);
-      await sendKeptPage(page, request, reply, status);
+      countCachedPage(context, page.counts, request, address);
+      await sendCachedPage(page, request, reply, status);
       return true;
     },
   };
@@ -98,7 +98,7 @@ export function isForAnybody({ method, viewer, cookies, headers }: FastifyReques
 }
 
 interface Head {
-  page: Pick<PackedPage, 'etag' | 'scripts'>;
+  page: Pick<CompressedPage, 'etag' | 'scripts'>;
   /** Those that the page has itself. */
   own: Headers;
   policyOf: PagePolicy;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
-import { bytesOf, packApart } from '#server/cache/pack-page.ts';
+import { bytesOf, compressForCache } from '#server/cache/compress.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
 import { type Ask, askForVisitors, createAsk } from '#server/pages/ask.ts';
-import type { KeptPages, MadePage, PageContent } from '#server/pages/kept-pages.ts';
+import type { CachedPage, MadePage, ResponseCache } from '#server/pages/response-cache.ts';
 import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -12,7 +12,7 @@ import { currentLanguage } from '#shared/site-language.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** What visitors are given again; nothing is kept in development. */
-    keptPages: KeptPages | undefined;
+    responseCache: ResponseCache | undefined;
   }
 }
 
@@ -26,26 +26,26 @@ const MOST_BYTES = 64 * 1024;
 type MakeAnswer = (ask: Ask) => Promise<object>;
 
 /** An answer counts nothing, and has the headers of the reply that it is sent with. */
-const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: { businessIds: [], searches: [] }, head: [] };
+const BARE: Pick<CachedPage, 'etag' | 'counts' | 'head'> = { etag: '', counts: { businessIds: [], searches: [] }, head: [] };
 
 /**
  * Keeps the answers of a call that shows everybody the same, as pages are kept (docs/decisions/095-kept-pages.md): the bytes that were
  * sent are sent again while nothing that they show has changed. Reading, writing and packing a list was five sixths of its price.
  */
-export function keepAnswers({ context, keptPages }: App) {
+export function cacheAnswers({ context, responseCache }: App) {
   async function keep(reply: FastifyReply, make: MakeAnswer): Promise<MadePage> {
     const ask = await askForVisitors(context);
     const { answer, collected } = await collectTags(async (collected: Collected) => ({ answer: await make(ask), collected }));
     const bytes = Buffer.from(reply.serialize(answer) as string);
-    if (!collected.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
-    const content = { ...BARE, brotli: await packApart(bytes) };
-    return { content, topics: [...collected.tags], cards: [...collected.cards], ttl: collected.ttl };
+    if (!collected.isKept || bytes.length > MOST_BYTES) return { content: undefined, tags: [] };
+    const content = { ...BARE, brotli: await compressForCache(bytes) };
+    return { content, tags: [...collected.tags], cards: [...collected.cards], ttl: collected.ttl };
   }
 
   return {
     /** A hook for the route, after its limit and before its input is read: sends what is ready. */
     async preValidation(request: FastifyRequest, reply: FastifyReply) {
-      const found = await keptPages?.findReady(keyOf(request));
+      const found = await responseCache?.findReady(keyOf(request));
       if (found) return send(found, request, reply, 'hit');
     },
 
@@ -60,7 +60,7 @@ export function keepAnswers({ context, keptPages }: App) {
         made.answer = await make(ask);
         return made.answer;
       };
-      const found = await keptPages?.find(keyOf(request), () =>
+      const found = await responseCache?.find(keyOf(request), () =>
         keep(reply, makeOnce).catch((error) => {
           made.error = error;
           throw error;
@@ -82,7 +82,7 @@ function keyOf({ url }: FastifyRequest): string {
   return `${currentLanguage()} ${url}`;
 }
 
-async function send(content: PageContent, request: FastifyRequest, reply: FastifyReply, status: CacheStatus): Promise<FastifyReply> {
+async function send(content: CachedPage, request: FastifyRequest, reply: FastifyReply, status: CacheStatus): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const bytes = await bytesOf(content, encoding);

@@ -5,7 +5,7 @@ const FLUSH_EVERY = 5_000;
 /** SQLSTATE classes of what the database takes at no time: bad data and violated constraints. */
 const REFUSED = /^2[23]/;
 
-export interface Tally<Counted> {
+export interface BatchedCounter<Counted> {
   count(counted: Counted): void;
   /** Adds to the database all that was counted by now; while that is away it is kept for the next time. */
   flush(): Promise<void>;
@@ -25,7 +25,13 @@ interface TallyOptions<Counted> {
 }
 
 /** Counts in memory and adds the sums to the database every few seconds: what is counted writes nothing itself. */
-export function createTally<Counted extends object>({ of, keyOf, write, log, most = 50_000 }: TallyOptions<Counted>): Tally<Counted> {
+export function createBatchedCounter<Counted extends object>({
+  of,
+  keyOf,
+  write,
+  log,
+  most = 50_000,
+}: TallyOptions<Counted>): BatchedCounter<Counted> {
   let sums = new Map<string, Counted & { n: number }>();
   const add = (counted: Counted, n: number) => {
     const key = keyOf(counted);

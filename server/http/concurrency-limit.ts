@@ -19,7 +19,7 @@ interface Share {
 export const inFlightBounds = { requestsOfOne: 512, uploads: 16, uploadsOfOne: 4 };
 
 /** Counts what is under way for every address; first of all hooks, so that a refusal costs next to nothing. */
-export const inFlight = fp(async (app: FastifyInstance) => {
+export const concurrencyLimit = fp(async (app: FastifyInstance) => {
   const shares = new Map<string, Share>();
   let uploads = 0;
   app.addHook('onRequest', async (request, reply) => {
