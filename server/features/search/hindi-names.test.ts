@@ -51,7 +51,10 @@ describe('a business is found by its name in Hindi', () => {
   test('where a service that is not in the catalogue is asked for', async () => {
     const { data } = await search({ service: 'जगदंबा घर' });
     expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
-    expect((await search({ service: 'jagdamba nothing' })).data).toEqual([]);
+    // What is typed where a service is chosen is read as typed words are.
+    const { data: words } = await search({ service: 'jagdamba nothing' });
+    expect(words.map(({ _id }: { _id: string }) => _id)).toEqual(await find('jagdamba nothing'));
+    expect((await search({ service: 'qwzx vbnkj' })).data).toEqual([]);
   });
 
   test('from the moment it has it, and no longer than it has it', async () => {
