@@ -828,7 +828,7 @@ export interface ThisDatabase {
   is_only: Generated<boolean>;
 }
 
-export interface TagChanges {
+export interface TopicChanges {
   aspect: string | null;
   change_id: Generated<Int8>;
   changed_at: Generated<Timestamp>;
@@ -938,7 +938,7 @@ export interface DB {
   state_aliases: StateAliases;
   switched_off_sayings: SwitchedOffSayings;
   this_database: ThisDatabase;
-  topic_changes: TagChanges;
+  topic_changes: TopicChanges;
   users: Users;
   vapid_keys: VapidKeys;
 }

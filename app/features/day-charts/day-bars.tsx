@@ -41,10 +41,10 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
           );
         })}
       </svg>
-      <figcaption aria-hidden className="mt-1.5 flex flex-wrap justify-between gap-x-1 whitespace-nowrap text-ink-soft text-xs">
-        <span>{showDay(first.day)}</span>
+      <figcaption aria-hidden className="mt-1.5 flex flex-wrap justify-between gap-x-1 text-ink-soft text-xs">
+        <span className="whitespace-nowrap">{showDay(first.day)}</span>
         {most.count > 0 && <span>{numbersText.most(showCount(most.count))}</span>}
-        <span className="ml-auto">{showDay(last.day)}</span>
+        <span className="ml-auto whitespace-nowrap">{showDay(last.day)}</span>
       </figcaption>
     </figure>
   );

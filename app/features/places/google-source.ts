@@ -50,7 +50,7 @@ export function createGoogleSource(maps: Maps): PlaceSource {
     async locate(lat, lng): Promise<ChosenPlace> {
       const results = await geocode(lat, lng);
       const country = results[0]?.address_components.find(({ types }) => types.includes('country'));
-      if (country && country.short_name !== 'IN') throw new OutsideIndia();
+      if (country?.short_name !== undefined && country.short_name !== 'IN') throw new OutsideIndia();
       return { formattedAddress: results[0]?.formatted_address ?? '', ...cityAndState(results), lat, lng };
     },
   };
