@@ -60,7 +60,7 @@ export default function Blogs({ loaderData: { blogs, articles } }: Route.Compone
                 {title}
               </Link>
             </td>
-            <td className="whitespace-nowrap">
+            <td className="md:whitespace-nowrap">
               <div className="-ml-4">
                 <CommentsButton blog={slug} title={title} waiting={waiting} />
               </div>

@@ -52,7 +52,7 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
               {blog.short_description}
             </span>
           </td>
-          <td className="whitespace-nowrap">
+          <td className="md:whitespace-nowrap">
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
               <DialogButton label={withHidden(commonText.editOf, blog.title)} title={blogOfficeText.editBlog} quiet drawer={{}}>
