@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Answer {
   /** 0 when there was none. */
@@ -28,6 +29,9 @@ export function createCrowd(): () => string {
   let turn = 0;
   return () => `127.0.1.${1 + (turn++ % 100)}`;
 }
+
+/** Told to come again so often, one is told something else than that. */
+const MOST_TURNS = 20;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
@@ -76,4 +80,14 @@ export async function mustCall<Body = Record<string, unknown>>(url: string, path
 export async function encodeForm(form: FormData): Promise<Pick<Input, 'headers' | 'raw'>> {
   const sent = new Response(form);
   return { headers: { 'content-type': sent.headers.get('content-type') ?? '' }, raw: new Uint8Array(await sent.arrayBuffer()) };
+}
+
+/** Asks again where the server says that there is too much to do right now: photos of one network wait for their turn. */
+export async function callWhenFree(url: string, input: Input): Promise<Answer> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await call(url, input);
+    const isBusy = answer.status === 503 && answer.text.includes('"too_busy"');
+    if (!isBusy || turn === MOST_TURNS) return answer;
+    await delay(1_000 * Number(answer.headers['retry-after']));
+  }
 }

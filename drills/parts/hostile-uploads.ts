@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Answer, call, encodeForm } from '#drills/parts/call.ts';
+import { type Answer, callWhenFree, encodeForm } from '#drills/parts/call.ts';
 import { type HostilePicture, MARK, makeHostilePictures } from '#drills/parts/hostile-pictures.ts';
 import { inTurn } from '#drills/parts/in-turn.ts';
 import type { Stage } from '#drills/parts/stage.ts';
@@ -99,12 +99,12 @@ async function send(
   if (how === 'text') {
     const picture = dataUrl(bytes);
     const isList = Array.isArray((body as Record<string, unknown>)[field]);
-    return call(url + path, { ...asked, body: { ...body, [field]: isList ? [picture] : picture } });
+    return callWhenFree(url + path, { ...asked, body: { ...body, [field]: isList ? [picture] : picture } });
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (name !== field) form.set(name, String(value));
   form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'front.jpg');
-  return call(url + path, { ...asked, ...(await encodeForm(form)) });
+  return callWhenFree(url + path, { ...asked, ...(await encodeForm(form)) });
 }
 
 /** What is shown of a taken picture is a new one: nothing that was hidden in it is left. @returns what is wrong with it. */
@@ -126,7 +126,7 @@ async function sendAsTables({ url, db }: Where, table: Row[], pictures: HostileP
     const { method, url: path, token } = await prepareCall(db, row, 'admin');
     const form = new FormData();
     form.set(TABLE_UPLOAD.field, new Blob([new Uint8Array(bytes)], { type: 'text/csv' }), 'a.csv');
-    const answer = await call(url + path, { method, ...(token ? { token } : {}), ...(await encodeForm(form)) });
+    const answer = await callWhenFree(url + path, { method, ...(token ? { token } : {}), ...(await encodeForm(form)) });
     if (answer.status >= 400 && answer.status < 500) sent.refusedAsTable += 1;
     else sent.faults.push(`${name} as a table was answered with ${answer.status || answer.lost}: ${answer.text.slice(0, 120)}`);
   });
