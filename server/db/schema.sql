@@ -1389,11 +1389,11 @@ CREATE OR REPLACE FUNCTION public.count_proven_user()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+  declare waiting uuid[] := array(select business_id from likes where user_id = new.user_id and not counted
+    union select business_id from reviews where user_id = new.user_id and state = 'unconfirmed');
   begin
-    perform from business_stats
-      where business_id in (select business_id from likes where user_id = new.user_id and not counted
-        union all select business_id from reviews where user_id = new.user_id and state = 'unconfirmed')
-      order by business_id for update;
+    perform from businesses where business_id = any (waiting) order by business_id for key share;
+    perform from business_stats where business_id = any (waiting) order by business_id for update;
     update likes set counted = true where user_id = new.user_id and not counted;
     update reviews set held_for = array_append(held_for, 'burst')
       where user_id = new.user_id and state = 'unconfirmed' and not 'burst' = any (held_for) and is_review_burst(business_id, new.user_id);
@@ -1561,6 +1561,7 @@ CREATE OR REPLACE FUNCTION public.is_review_burst(business uuid, writer uuid)
  LANGUAGE plpgsql
 AS $function$
   begin
+    perform from businesses where business_id = business for key share;
     perform from business_stats where business_id = business for update;
     return (select count(*) >= 5 from (select from reviews
       where business_id = business and user_id is distinct from writer and state = 'shown' and created_at > now() - interval '1 day' limit 5) recent);

@@ -1,8 +1,12 @@
+import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { DB } from '#server/db/types.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { collect } from '#server/features/likes/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeLike } from '#tests/factories/like.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -11,6 +15,9 @@ const { app, context, db } = await createTestApp();
 const like = (businessId: unknown, headers = {}) => call(app, 'PUT', '/api/v1/contractor/like', { businessId }, headers);
 const likesOf = async (businessId: string) =>
   (await db.selectFrom('likes').selectAll().where('business_id', '=', businessId).execute()).length;
+
+const lock = (business: string, table: 'businesses' | 'business_stats') => (transaction: Transaction<DB>) =>
+  transaction.selectFrom(table).select('business_id').where('business_id', '=', business).forUpdate().noWait().execute();
 
 describe('a like', () => {
   test('is given and taken back, and the answer has the exact count', async () => {
@@ -44,6 +51,31 @@ describe('a like', () => {
       () => call(app, method, `/api/v1${url}`, body(business), headers),
     );
     expect(answer).toMatchObject({ status: 404, body: { message: 'Business not found' } });
+  });
+
+  test.each([
+    ['a like', 'PUT', '/contractor/like', (business: string) => ({ businessId: business })],
+    ['likes of a device', 'PUT', '/contractor/like/all', (business: string) => ({ businessIds: [business] })],
+    [
+      'a review',
+      'POST',
+      '/review/add',
+      (business: string) => ({ business, name: 'Asha', email: 'a@b.in', description: 'Good', rating: 4 }),
+    ],
+  ] as const)('%s waits for the business that is edited, and holds nothing of it meanwhile', async (_, method, url, body) => {
+    const business = await makeBusiness(db);
+    const { headers } = await signInUser(db);
+    const send = () => call(app, method, `/api/v1${url}`, body(business), headers);
+    const { body: answer } = await meetAtLock(db, lock(business, 'businesses'), send, lock(business, 'business_stats'));
+    expect(answer).toMatchObject({ success: true });
+  });
+
+  test('that waits for its account to be proven does not hold the business meanwhile', async () => {
+    const business = await makeBusiness(db);
+    const { id } = await signInUser(db, await makeUser(db, { email_proven_at: null }));
+    await makeLike(db, { user_id: id, business_id: business });
+    const prove = () => db.updateTable('users').set({ email_proven_at: new Date() }).where('user_id', '=', id).execute();
+    await meetAtLock(db, lock(business, 'businesses'), prove, lock(business, 'business_stats'));
   });
 
   test('is for users only', async () => {

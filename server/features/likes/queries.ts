@@ -23,22 +23,22 @@ export async function insertLike(transaction: Transaction<DB>, userId: string, b
 }
 
 /**
- * Likes several businesses, those that are gone by now left out. Their sums are locked before, in the order of everybody who locks them.
+ * Likes several businesses, those that are gone by now left out. Businesses, then their sums, are locked before, in the order of everybody who
+ * locks them.
  */
 export async function insertLikes(db: Kysely<DB>, userId: string, businessIds: string[]): Promise<void> {
-  const there = await db
-    .selectFrom('business_stats')
-    .select('business_id')
-    .where('business_id', 'in', businessIds)
-    .orderBy('business_id')
-    .forUpdate()
-    .execute();
+  const there = await lockInOrder(db, 'businesses', businessIds).forKeyShare().execute();
   if (there.length === 0) return;
+  await lockInOrder(db, 'business_stats', businessIds).forUpdate().execute();
   await db
     .insertInto('likes')
     .values(there.map(({ business_id }) => ({ user_id: userId, business_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+function lockInOrder(db: Kysely<DB>, table: 'businesses' | 'business_stats', businessIds: string[]) {
+  return db.selectFrom(table).select('business_id').where('business_id', 'in', businessIds).orderBy('business_id');
 }
 
 /** A page of the approved businesses that a user likes, the latest like first. */
