@@ -46,10 +46,8 @@ export const severalProcesses: Drill = {
       LOG_LEVEL: 'error',
       ...bucket,
     };
-    // One after the other: the store of the drill loses what one writes in the folder that another one's trial has just emptied.
-    const a = await stage.startServer({ port: ports[0], settings });
-    const b = await stage.startServer({ port: ports[1], settings });
-    const servers = [a, b];
+    const servers = await Promise.all(ports.map((port) => stage.startServer({ port, settings })));
+    const [a, b] = servers as [Server, Server];
     const world = await makeWorld(url, { users: 20, businesses: 10 });
 
     await compareSessions(stage, a, b);

@@ -40,6 +40,9 @@ const CAUSES = [
 /** npm gives up by itself now and then, on slow networks above all, and says that the fault is its own; what it has fetched it keeps. */
 const NPM_GAVE_UP = /Exit handler never called/;
 
+/** How often npm is asked; each time it has less to fetch. */
+const NPM_TRIES = 4;
+
 /** On Linux; elsewhere no package asks. */
 const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined;
 
@@ -153,8 +156,8 @@ function requireRoom(wanted, what, missing) {
   if (hindrance) stop(hindrance.replace('disk of .', `disk of ${process.cwd()}`));
 }
 
-/** Runs a program, once more where npm gave up; what it prints is shown where it fails. */
-async function run(doing, file, args, isAgain = false) {
+/** Runs a program, again where npm gave up; what it prints is shown where it fails. */
+async function run(doing, file, args, tries = NPM_TRIES) {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: '' } });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
@@ -163,7 +166,7 @@ async function run(doing, file, args, isAgain = false) {
   stopTelling();
   if (status === 0) return;
   const text = Buffer.concat(printed).toString();
-  if (NPM_GAVE_UP.test(text) && !isAgain) return run(doing, file, args, true);
+  if (NPM_GAVE_UP.test(text) && tries > 1) return run(doing, file, args, tries - 1);
   process.stderr.write(text);
   const cause = CAUSES.find(([codes]) => codes.test(text));
   console.error(`${doing} failed.`);

@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { freePort } from '#drills/parts/ports.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { NotRun } from '#drills/parts/verdict.ts';
+import { openBucket } from '#tests/helpers/bucket-stand-in.ts';
 
 /** Programs of this machine that stand beside the product: their Debian packages are nginx, caddy and redis-server. */
 const SBIN = '/usr/sbin:/usr/local/sbin';
@@ -65,18 +65,9 @@ export async function startCaddy(stage: Stage, port: number): Promise<string> {
 
 /** A store that speaks S3, with one empty bucket. @returns the settings that point to it. */
 export async function startBucket(stage: Stage): Promise<Record<string, string>> {
-  const port = await freePort();
-  const directory = stage.makeFolder('bucket');
-  const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: 'pictures' }] });
-  await server.run();
-  stage.cleanUp(() => server.close());
-  return {
-    STORAGE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'pictures',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  };
+  const { settings, close } = await openBucket();
+  stage.cleanUp(close);
+  return settings;
 }
 
 /** Starts a program that is ended with the drill, and waits until it listens. */
