@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { typedColumns } from '#server/db/enquiry-columns.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** What tells of one person, and what stands in its place in a text. */
@@ -13,7 +14,7 @@ export interface ErasedContact {
 }
 
 /** What people type as they like. */
-const TEXTS = { enquiries: ['name', 'message'], contact_messages: ['name', 'service', 'message'] };
+const TEXTS = { enquiries: typedColumns, contact_messages: ['name', 'service', 'message'] };
 
 /** Takes an e-mail, and a number beside it, out of whatever messages of a table came from that e-mail. */
 export async function eraseContact(

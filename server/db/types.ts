@@ -230,6 +230,7 @@ export interface EmailProofs {
 }
 
 export interface Enquiries {
+  budget: Generated<string>;
   business_id: string | null;
   business_left_at: Timestamp | null;
   consented_at: Timestamp;
@@ -247,11 +248,15 @@ export interface Enquiries {
   message: string;
   name: string;
   phone_no: string;
+  photos: Generated<number>;
+  place: Generated<string>;
   replied_at: Timestamp | null;
   replied_by: string | null;
   requirement_id: string | null;
   sender_business_id: string | null;
+  service: Generated<string>;
   status: Generated<string>;
+  timing: Generated<string>;
   user_id: string | null;
   version: Generated<number>;
 }

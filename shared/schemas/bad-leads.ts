@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { enquiryFieldNames, enquiryShapeOf } from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { placeNamesView } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
@@ -29,10 +30,7 @@ export type QuarantineStatus = z.infer<typeof quarantineStatus>;
 export const quarantinedView = z.object({
   _id: z.string(),
   status: quarantineStatus,
-  name: z.string(),
-  phoneNo: z.string(),
-  email: z.string(),
-  message: z.string(),
+  ...enquiryShapeOf('view', enquiryFieldNames),
   sentAt: z.string(),
   decidedAt: z.nullable(z.string()),
   /** Whether it was sent by somebody who was signed in. */

@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
-import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
-import { personNameText } from '#shared/schemas/name-text.ts';
+import { enquiryFieldNames, enquiryShapeOf, enteredEnquiryFields } from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
-import { mobileText } from '#shared/schemas/phone-text.ts';
-import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
+import { queryText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const required = () => messages.allFieldsRequired;
-
 /** The enquiry popup, in the order in which its rules are checked (docs/product/forms.md). */
-export const enquiryInput = z.object({
-  name: personNameText(required),
-  email: emailText(required, () => messages.invalidEmail),
-  phoneNo: mobileText(required, () => messages.invalidMobile),
-  message: requiredText(required, limits.longText),
-  website: honeypot,
-});
+export const enquiryInput = z.object({ ...enquiryShapeOf('input', enteredEnquiryFields), website: honeypot });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], { error: () => messages.unknownEnquiryStatus });
@@ -32,10 +22,7 @@ export type ThreadEnded = z.infer<typeof threadEnded>;
 /** An enquiry as the business's owner reads it. */
 export const enquiryView = z.object({
   _id: z.string(),
-  name: z.string(),
-  phoneNo: z.string(),
-  email: z.string(),
-  message: z.string(),
+  ...enquiryShapeOf('view', enquiryFieldNames),
   /** Of the form that it was asked by. */
   language: z.enum(LANGUAGES),
   status: enquiryStatus,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
 import { enquiryStatus } from '#shared/schemas/enquiries.ts';
+import { enquiryFieldNames, enquiryShapeOf } from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -13,12 +14,8 @@ export type InboxKind = z.infer<typeof inboxKind>;
 export const inboxMessageView = z.object({
   _id: z.string(),
   kind: inboxKind,
-  name: z.string(),
-  phoneNo: z.string(),
-  email: z.string(),
-  /** What the contact page asks for; empty for the others. */
-  service: z.string(),
-  message: z.string(),
+  /** The contact forms ask for less: name, e-mail, number, service, message. */
+  ...enquiryShapeOf('view', enquiryFieldNames),
   status: enquiryStatus,
   createdAt: z.string(),
   version: z.int(),

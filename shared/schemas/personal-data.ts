@@ -3,6 +3,7 @@ import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
+import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
@@ -16,10 +17,7 @@ const phoneView = z.object({ ...reference, name: z.string(), seenAt: z.string() 
 const sentEnquiry = z.object({
   business: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
-  name: z.string(),
-  phoneNo: z.string(),
-  email: z.string(),
-  message: z.string(),
+  ...enquiryShapeOf('view', enquiryFieldNames),
   language: z.string(),
   sentAt: z.string(),
   consentedAt: z.string(),
@@ -33,6 +31,7 @@ const sentRequirement = z.object({
   work: z.string(),
   when: z.string(),
   budget: z.nullable(z.string()),
+  ...enquiryShapeOf('view', enteredFacts),
   name: z.string(),
   phoneNo: z.string(),
   email: z.string(),

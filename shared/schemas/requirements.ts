@@ -6,6 +6,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { type EnquiryValues, type EnteredFact, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { personNameText } from '#shared/schemas/name-text.ts';
 import { sayPhoneFault } from '#shared/schemas/phone-text.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
@@ -50,6 +51,7 @@ export const requirementInput = z
       z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
       z.optional(z.enum(keysOf(budgets), { error: () => requirementMessages.unknownBudget })),
     ),
+    ...enquiryShapeOf('input', enteredFacts),
     name: personNameText(required),
     email: emailText(required, () => messages.invalidEmail),
     /** Passed on, and kept, only where `sharePhone` is ticked. */
@@ -104,7 +106,7 @@ export interface RequirementFormQuery {
 }
 
 /** What is asked, as its page shows it. */
-export interface AskedFor {
+export interface AskedFor extends EnquiryValues<EnteredFact> {
   service: string;
   place: string;
   work: string;

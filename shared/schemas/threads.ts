@@ -4,6 +4,7 @@ import { priceUnits } from '#shared/price-units.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { dayToCome, priceUnit, rupees } from '#shared/schemas/business-inputs.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
+import { askedFields, enquiryShapeOf } from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
@@ -77,7 +78,7 @@ export const askedView = z.object({
     city: z.nullable(z.string()),
     state: z.nullable(z.string()),
   }),
-  message: z.string(),
+  ...enquiryShapeOf('view', askedFields),
   createdAt: z.string(),
   unread: z.int(),
   lastMessage: z.nullable(z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() })),

@@ -1,6 +1,14 @@
 import type { Insertable, Kysely } from 'kysely';
+import { forgottenColumns, toEnquiryValues } from '#server/db/enquiry-columns.ts';
 import type { DB, Enquiries } from '#server/db/types.ts';
+import { askedFields } from '#shared/schemas/enquiry-fields.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+
+/** What an enquiry says beside its words where nobody said any of it. */
+export const noFacts = toEnquiryValues(
+  forgottenColumns(''),
+  askedFields.filter((name) => name !== 'message'),
+);
 
 /** A new enquiry from Meera, to a business that is made when not given; `null` makes it a general one. @returns its id. */
 export async function makeEnquiry(db: Kysely<DB>, given: Partial<Insertable<Enquiries>> = {}): Promise<string> {

@@ -8,6 +8,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
+import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
 import type { Enquiry, EnquiryStatus, ThreadEnded } from '#shared/schemas/enquiries.ts';
 import { deskText, formMessages as messages } from '#shared/texts.ts';
 
@@ -49,6 +50,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      <EnquiryFacts of={enquiry} className="mt-3" />
       {isGone && <p className="text-ink-soft">{deskText.senderLeft}</p>}
       {lastMessage && (
         <p data-may-cut className="mt-3 line-clamp-2 border-cement-dark border-l-4 pl-3 text-ink-soft wrap-anywhere">

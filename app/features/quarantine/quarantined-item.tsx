@@ -7,6 +7,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
+import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
 import { quarantineStatuses } from '#app/features/quarantine/quarantine-search.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { QuarantineDecision, Quarantined } from '#shared/schemas/bad-leads.ts';
@@ -54,6 +55,7 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
         {[phoneNo, email, isSignedIn ? quarantineText.signedIn : quarantineText.withoutAccount].filter(Boolean).join(' · ')}
       </p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      <EnquiryFacts of={enquiry} className="mt-3" />
       <Marks marks={enquiry.marks} />
       {decidedAt && (
         <p className="mt-3 font-semibold text-sm">{quarantineText.decidedOn(quarantineStatuses[status], showMoment(decidedAt))}</p>

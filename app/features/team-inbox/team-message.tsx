@@ -1,11 +1,11 @@
 import { callApi } from '#app/api/client.ts';
 import { showMoment } from '#app/components/show-moment.ts';
-import { withParts } from '#app/components/with-parts.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
+import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
@@ -19,7 +19,7 @@ interface TeamMessageProps {
 
 /** What somebody wrote to the team: who, what and when, how to answer, and where it is filed. */
 export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
-  const { _id, kind, name, phoneNo, email, service, message, status, createdAt, version } = sent;
+  const { _id, kind, name, phoneNo, email, message, status, createdAt, version } = sent;
   const { run, isBusy, conflict, reload } = useAdminAction({
     call: (next: EnquiryStatus) => {
       onMark();
@@ -37,19 +37,8 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
       <p className="text-ink-soft text-sm wrap-anywhere">
         {[kind === 'enquiry' ? teamInboxText.generalEnquiry : teamInboxText.contactMessage, phoneNo, email].filter(Boolean).join(' · ')}
       </p>
-      {service && (
-        <p className="mt-3 wrap-anywhere">
-          {withParts(
-            teamInboxText.aboutService,
-            {
-              label: (words) => <span className="text-ink-soft">{words}</span>,
-              service: (words) => <strong className="font-semibold">{words}</strong>,
-            },
-            service,
-          )}
-        </p>
-      )}
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      <EnquiryFacts of={sent} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <ContactLinks
           sender={sent}

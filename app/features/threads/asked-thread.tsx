@@ -45,12 +45,7 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
         {enquiry.withheldAs === 'refused' && <WriteToTeam />}
       </header>
       {enquiry.isUnanswered && <AskAnother enquiry={enquiry} />}
-      <ThreadMessages
-        first={{ body: enquiry.message, createdAt: enquiry.createdAt }}
-        messages={messages}
-        reader="asker"
-        other={business.name}
-      />
+      <ThreadMessages first={enquiry} messages={messages} reader="asker" other={business.name} />
       {byLink && <p className="text-ink-soft text-sm">{threadsText.openedByLink}</p>}
       {closed && enquiry.withheldAs !== 'refused' && (
         <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">

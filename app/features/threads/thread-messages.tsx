@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
+import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
+import type { AskedField, EnquiryValues } from '#shared/schemas/enquiry-fields.ts';
 import type { ThreadMessage } from '#shared/schemas/threads.ts';
 import { threadsText } from '#shared/texts.ts';
 
 interface ThreadMessagesProps {
   /** What the conversation began with. */
-  first: { body: string; createdAt: string };
+  first: EnquiryValues<AskedField> & { createdAt: string };
   messages: ThreadMessage[];
   /** Who reads it. */
   reader: ThreadMessage['author'];
@@ -18,7 +21,8 @@ interface ThreadMessagesProps {
 /** What was written in a conversation, the oldest first: one's own at the right, the other side's at the left. */
 export function ThreadMessages({ first, messages, reader, other }: ThreadMessagesProps) {
   const opening: ThreadMessage = {
-    ...first,
+    body: first.message,
+    createdAt: first.createdAt,
     _id: 'first',
     author: 'asker',
     priceFrom: null,
@@ -31,14 +35,26 @@ export function ThreadMessages({ first, messages, reader, other }: ThreadMessage
     <ol aria-label={threadsText.messages} className="grid gap-4">
       {[opening, ...messages].map((message) => (
         <li key={message._id} className={message.author === reader ? 'ml-8 justify-self-end sm:ml-16' : 'mr-8 justify-self-start sm:mr-16'}>
-          <Message message={message} isOwn={message.author === reader} writer={message.author === reader ? threadsText.you : other} />
+          <Message
+            message={message}
+            facts={message === opening && <EnquiryFacts of={first} className="mt-3 border-current/15 border-t pt-3" />}
+            isOwn={message.author === reader}
+            writer={message.author === reader ? threadsText.you : other}
+          />
         </li>
       ))}
     </ol>
   );
 }
 
-function Message({ message, isOwn, writer }: { message: ThreadMessage; isOwn: boolean; writer: string }) {
+interface MessageProps {
+  message: ThreadMessage;
+  facts: ReactNode;
+  isOwn: boolean;
+  writer: string;
+}
+
+function Message({ message, facts, isOwn, writer }: MessageProps) {
   const { body, readyOn, createdAt } = message;
   const price = showQuotedPrice(message);
   return (
@@ -52,6 +68,7 @@ function Message({ message, isOwn, writer }: { message: ThreadMessage; isOwn: bo
       ) : (
         <p className="mt-1.5 text-ink-soft">{threadsText.writerLeft}</p>
       )}
+      {facts}
       {(price || readyOn) && (
         <dl className="mt-3 grid gap-x-3 gap-y-1 border-current/15 border-t pt-3 sm:grid-cols-[auto_1fr]">
           {price && <Fact name={threadsText.price} text={price} />}

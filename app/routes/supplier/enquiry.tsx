@@ -63,12 +63,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         <BadLead enquiry={enquiry} onMarked={revalidate} />
         <SentPhotos photos={photos} of={threadsText.photoOf(enquiry.name)} />
       </header>
-      <ThreadMessages
-        first={{ body: enquiry.message, createdAt: enquiry.createdAt }}
-        messages={messages}
-        reader="owner"
-        other={enquiry.name}
-      />
+      <ThreadMessages first={enquiry} messages={messages} reader="owner" other={enquiry.name} />
       {closed ? (
         <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">
           {closed}

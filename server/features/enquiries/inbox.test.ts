@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collect } from '#server/features/enquiries/personal-data.ts';
-import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeEnquiry, noFacts } from '#tests/factories/enquiry.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -36,6 +36,7 @@ describe('the inbox', () => {
       phoneNo: '9123456780',
       email: 'meera@example.in',
       message: 'Our roof leaks.',
+      ...noFacts,
       language: 'en',
       status: 'new',
       createdAt: '2026-01-05T10:03:00.000Z',

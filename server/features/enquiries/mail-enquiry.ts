@@ -1,10 +1,12 @@
 import { pageUrl, speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import { makeProofLink } from '#server/features/email-addresses/proof-link.ts';
+import { presentFields } from '#server/features/enquiries/present-fields.ts';
 import { findUnmailedEnquiry, markMailed } from '#server/features/enquiries/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
+import { enquiryFieldNames } from '#shared/schemas/enquiry-fields.ts';
 
 type Enquiry = NonNullable<Awaited<ReturnType<typeof findUnmailedEnquiry>>>;
 
@@ -30,10 +32,7 @@ function quoteEnquiry({ config }: Context, enquiry: Enquiry) {
   const mail = speakingTo(enquiry.business_language, () =>
     enquiryReceivedMail({
       businessName: enquiry.business_name,
-      name: enquiry.name,
-      phoneNo: enquiry.phone_no,
-      email: enquiry.email,
-      message: enquiry.message,
+      ...presentFields(enquiry, enquiryFieldNames),
       language: enquiry.language,
       publicUrl: config.PUBLIC_URL,
     }),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { toEnquiryValues } from '#server/db/enquiry-columns.ts';
 import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
 import { forgetMentions, forgetNotes, selectMarksOf } from '#server/features/enquiries/bad-leads/queries.ts';
@@ -20,6 +21,7 @@ import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { enquiryFieldNames } from '#shared/schemas/enquiry-fields.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */
 export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {
@@ -33,10 +35,7 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
   const sentEnquiries = sent.map((row) => ({
     business: row.business_id,
     businessName: row.business_name,
-    name: row.name,
-    phoneNo: row.phone_no,
-    email: row.email,
-    message: row.message,
+    ...toEnquiryValues(row, enquiryFieldNames),
     language: row.language,
     sentAt: row.created_at.toISOString(),
     consentedAt: row.consented_at.toISOString(),

@@ -1,19 +1,19 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#server/base/page-of.ts';
+import { type EnquiryColumns, enquiryColumns, forgottenColumns, searchedColumns } from '#server/db/enquiry-columns.ts';
 import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
-interface NewEnquiry {
+/** The fields where other tables are joined. */
+const ofEnquiries = enquiryColumns.map((column) => `enquiries.${column}` as const);
+
+interface NewEnquiry extends EnquiryColumns {
   business_id: string | null;
   user_id: string | null;
   sender_business_id: string | null;
-  name: string;
-  phone_no: string;
-  email: string;
-  message: string;
   /** Of the form that it was asked by. */
   language: string;
   consented_at: Date;
@@ -48,19 +48,7 @@ const MARK = [
 function selectReceived(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('enquiries')
-    .select([
-      'enquiry_id',
-      'name',
-      'phone_no',
-      'email',
-      'message',
-      'status',
-      'created_at',
-      'replied_at',
-      'ended_at',
-      'ended_as',
-      'language',
-    ])
+    .select(['enquiry_id', ...enquiryColumns, 'status', 'created_at', 'replied_at', 'ended_at', 'ended_as', 'language'])
     .select([unreadByOwner.as('unread'), lastMessage.as('last_message'), ...MARK])
     .where('business_id', '=', businessId)
     .where('is_withheld', '=', false);
@@ -84,7 +72,7 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
   return db
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.business_id', 'enquiries.language'])
+    .select([...ofEnquiries, 'enquiries.business_id', 'enquiries.language'])
     .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.language as business_language'])
     .select(sql<boolean>`businesses.email_proven_at is not null`.as('is_business_proven'))
     .where('enquiry_id', '=', enquiryId)
@@ -103,7 +91,7 @@ export async function markMailed(db: Kysely<DB>, enquiryId: string): Promise<voi
 function matches({ status, q }: EnquiryFilter) {
   const pattern = q ? patternOf(q) : null;
   return sql<SqlBool>`(${status ?? null}::text is null or status = ${status ?? null})
-    and (${pattern}::text is null or concat_ws(E'\n', name, phone_no, email, message) ilike ${pattern})`;
+    and (${pattern}::text is null or concat_ws(E'\n', ${sql.join(searchedColumns.map((column) => sql.ref(column)))}) ilike ${pattern})`;
 }
 
 /** The business's enquiries that match, the last that was written in first: a page of them, or all. */
@@ -165,7 +153,7 @@ export function selectEnquiriesForExport(
     sql<string | null>`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`.as(column);
   return db
     .selectFrom('enquiries')
-    .select(['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status'])
+    .select(['enquiry_id', ...enquiryColumns, 'status'])
     .select([indiaTime('created_at'), indiaTime('replied_at')])
     .where('business_id', '=', businessId)
     .where('is_withheld', '=', false)
@@ -230,7 +218,7 @@ export function selectSentEnquiries(db: Kysely<DB>, sender: Sender) {
     .selectFrom('enquiries')
     .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'consented_at'])
+    .select([...ofEnquiries, 'consented_at'])
     .select(sql<Date>`coalesce(quarantined_enquiries.created_at, enquiries.created_at)`.as('created_at'))
     .select(['enquiries.enquiry_id', 'enquiries.business_id', 'businesses.name as business_name', 'ended_at', 'ended_as'])
     .select('enquiries.language')
@@ -242,7 +230,7 @@ export function selectSentEnquiries(db: Kysely<DB>, sender: Sender) {
 export async function forgetEnquirySender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
   await db
     .updateTable('enquiries')
-    .set({ name, phone_no: '', email: '', message: '' })
+    .set(forgottenColumns(name))
     .where((eb) => eb.and(sender))
     .execute();
 }

@@ -18,11 +18,11 @@ export async function sendEnquiry(
   context: Context,
   asker: EnquiryAsker,
   businessId: string | undefined,
-  { website, phoneNo, ...enquiry }: EnquiryInput,
+  { website, ...enquiry }: EnquiryInput,
 ): Promise<boolean> {
   const general = businessId === undefined || NO_ID.includes(businessId);
   const receiver = general ? undefined : await requireVisibleBusiness(context, asker.viewer, businessId);
   if (website) return false;
-  const send = (transaction: Transaction<DB>) => storeEnquiry(context, transaction, asker, { ...enquiry, phoneNo, businessId: receiver });
+  const send = (transaction: Transaction<DB>) => storeEnquiry(context, transaction, asker, { ...enquiry, businessId: receiver });
   return (await context.db.transaction().execute(send)).isWithheld;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
+import { toEnquiryColumns } from '#server/db/enquiry-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
 import { insertOrigin, insertQuarantined, isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
@@ -9,16 +10,15 @@ import { confirmEnquiry } from '#server/features/enquiries/threads/mail-asked.ts
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { hashNetwork } from '#server/features/registration-networks/hash-network.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
+import { type EnquiryValues, enquiryFieldNames } from '#shared/schemas/enquiry-fields.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 
-export interface SentEnquiry {
+/** What every enquiry says: an empty phone number is one that the writer does not pass on. */
+type Said = 'name' | 'email' | 'phoneNo' | 'message';
+
+export interface SentEnquiry extends Pick<EnquiryValues, Said>, Partial<Omit<EnquiryValues, Said>> {
   /** None for a general one, to the site's team. */
   businessId: string | undefined;
-  name: string;
-  email: string;
-  /** Empty when the writer does not pass it on. */
-  phoneNo: string;
-  message: string;
   /** The requirement that it is one of the enquiries of. */
   requirementId?: string;
   /** In which it was asked, where that was not now. */
@@ -46,14 +46,13 @@ export async function storeEnquiry(
   context: Context,
   transaction: Transaction<DB>,
   { viewer, caller }: EnquiryAsker,
-  { businessId, phoneNo, requirementId, language, ...enquiry }: SentEnquiry,
+  { businessId, requirementId, language, ...enquiry }: SentEnquiry,
 ): Promise<StoredEnquiry> {
-  if (businessId !== undefined) await requireOther(transaction, viewer, businessId, { email: enquiry.email, phone_no: phoneNo });
+  if (businessId !== undefined) await requireOther(transaction, viewer, businessId, { email: enquiry.email, phone_no: enquiry.phoneNo });
   const to = businessId === undefined ? ('team' as const) : { business: businessId };
   await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
   const sent = {
-    ...enquiry,
-    phone_no: phoneNo,
+    ...toEnquiryColumns(enquiry, enquiryFieldNames),
     business_id: businessId ?? null,
     user_id: viewer.kind === 'user' ? viewer.userId : null,
     sender_business_id: viewer.kind === 'contractor' ? viewer.businessId : null,

@@ -1,13 +1,12 @@
+import type { EnquiryColumns } from '#server/db/enquiry-columns.ts';
+import { presentFields } from '#server/features/enquiries/present-fields.ts';
 import { shownName } from '#server/features/sessions/data-subject.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
+import { enquiryFieldNames } from '#shared/schemas/enquiry-fields.ts';
 
-interface EnquiryRow {
+interface EnquiryRow extends EnquiryColumns {
   enquiry_id: string;
-  name: string;
-  phone_no: string;
-  email: string;
-  message: string;
   language: string;
   status: string;
   created_at: Date;
@@ -35,10 +34,8 @@ export function presentLast(last: LastMessage | null): Enquiry['lastMessage'] {
 export function presentEnquiry(row: EnquiryRow): Enquiry {
   return {
     _id: row.enquiry_id,
+    ...presentFields(row, enquiryFieldNames),
     name: shownName(row.name),
-    phoneNo: row.phone_no,
-    email: row.email,
-    message: row.message,
     language: row.language as Enquiry['language'],
     status: row.status as EnquiryStatus,
     createdAt: row.created_at.toISOString(),

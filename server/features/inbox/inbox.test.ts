@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeEnquiry, noFacts } from '#tests/factories/enquiry.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -44,7 +44,7 @@ describe('the inbox', () => {
       name: 'Meera Kulkarni',
       phoneNo: '9876543210',
       email: 'meera@example.in',
-      service: '',
+      ...noFacts,
       message: '100% of my taps leak',
       status: 'new',
       createdAt: expect.any(String),

@@ -1,28 +1,43 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type AliasedRawBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#server/base/page-of.ts';
+import { type EnquiryColumns, enquiryColumns, forgottenColumns, searchedColumns } from '#server/db/enquiry-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxFilter, InboxKind } from '#shared/schemas/inbox.ts';
+
+const NONE = forgottenColumns('');
+type Column = keyof EnquiryColumns;
+
+/** What the contact forms ask for, by the columns of enquiries. */
+const OF_CONTACT = { name: 'name', email: 'email', phone_no: 'phone', service: 'service', message: 'message' } as const;
+
+/** The columns of enquiries, of contact messages: nothing where their forms do not ask. */
+const contactColumns = enquiryColumns.map((column) => {
+  const known = Object.entries(OF_CONTACT).find(([of]) => of === column);
+  return (known ? sql.ref(known[1]) : sql.lit(NONE[column])).$castTo<EnquiryColumns[Column]>().as(column);
+}) as { [Each in Column]: AliasedRawBuilder<EnquiryColumns[Each], Each> }[Column][];
 
 /** The two tables as one, with the names of the first. */
 function selectMessages(db: Kysely<DB>, { kind, status, q }: InboxFilter) {
   const pattern = q ? patternOf(q) : null;
   const enquiries = db
     .selectFrom('enquiries')
-    .select(['enquiry_id as id', 'name', 'phone_no', 'email', sql<string>`''`.as('service'), 'message', 'status', 'created_at', 'version'])
+    .select(['enquiry_id as id', ...enquiryColumns, 'status', 'created_at', 'version'])
     .select(sql<InboxKind>`'enquiry'`.as('kind'))
     .where('business_id', 'is', null)
     .where('business_left_at', 'is', null);
   const contactMessages = db
     .selectFrom('contact_messages')
-    .select(['contact_message_id as id', 'name', 'phone as phone_no', 'email', 'service', 'message', 'status', 'created_at', 'version'])
+    .select('contact_message_id as id')
+    .select(contactColumns)
+    .select(['status', 'created_at', 'version'])
     .select(sql<InboxKind>`'contact'`.as('kind'));
   return db
     .selectFrom(enquiries.unionAll(contactMessages).as('messages'))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(pattern !== null, (query) =>
-      query.where(sql<SqlBool>`concat_ws(E'\n', name, phone_no, email, service, message) ilike ${pattern}`),
+      query.where(sql<SqlBool>`concat_ws(E'\n', ${sql.join(searchedColumns.map((column) => sql.ref(column)))}) ilike ${pattern}`),
     );
 }
 

@@ -1,5 +1,7 @@
+import { presentFields } from '#server/features/enquiries/present-fields.ts';
 import type { findMessage } from '#server/features/inbox/queries.ts';
 import { shownName } from '#server/features/sessions/data-subject.ts';
+import { enquiryFieldNames } from '#shared/schemas/enquiry-fields.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
 
 /** A message to the team for the admin, and for nobody else. */
@@ -7,11 +9,8 @@ export function presentMessage(row: Awaited<ReturnType<typeof findMessage>>): In
   return {
     _id: row.id,
     kind: row.kind,
+    ...presentFields(row, enquiryFieldNames),
     name: shownName(row.name),
-    phoneNo: row.phone_no,
-    email: row.email,
-    service: row.service,
-    message: row.message,
     status: row.status as InboxMessage['status'],
     createdAt: row.created_at.toISOString(),
     version: row.version,

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { toEnquiryValues } from '#server/db/enquiry-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { deleteRequirementsOf, selectOwnRequirements } from '#server/features/requirements/queries.ts';
 import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
+import { enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /** What an account has asked for, for the download of its own data. */
@@ -19,6 +21,7 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
     work: row.work,
     when: timings[row.timing as keyof typeof timings],
     budget: row.budget && budgets[row.budget as keyof typeof budgets],
+    ...toEnquiryValues(row, enteredFacts),
     name: row.name,
     phoneNo: row.phone_no,
     email: row.email,

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { hideNumbers } from '#server/features/enquiries/threads/view.ts';
+import { toEnquiryValues } from '#server/db/enquiry-columns.ts';
+import { hideNumbers, hideNumbersIn } from '#server/features/enquiries/threads/view.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
@@ -8,6 +9,7 @@ import { type RequirementRow, selectQuotes } from '#server/features/requirements
 import { limits } from '#shared/limits.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import type { Match, Quote, RequirementPage } from '#shared/schemas/requirements.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 import { messages } from '#shared/texts.ts';
@@ -52,11 +54,13 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
       answeredAt: answered_at.toISOString(),
     });
   }
+  const facts = toEnquiryValues(row, enteredFacts);
   const isWaiting = [...quotes.values()].some(({ isUnanswered }) => isUnanswered);
   const asked = rows.map(({ business_id }) => business_id);
   return {
     ...{ service: row.service, place: nameWritten(row.address), work: shown(row.work) },
     ...{ timing: row.timing as Timing, budget: row.budget as Budget | null },
+    ...(byLink ? hideNumbersIn(facts, enteredFacts) : facts),
     ...{ byLink, linkWorks: row.link_works, closedAs: row.closed_as as ThreadEnd | null },
     sentAt: row.created_at.toISOString(),
     photos: pictures.get(id) ?? [],

@@ -50,9 +50,10 @@ describe('a request for quotes', () => {
     expect(sent.map(({ business_id }) => business_id)).toEqual(chosen.toSorted());
     for (const enquiry of sent) {
       expect(enquiry).toMatchObject({ requirement_id: asked?.requirement_id, name: 'Meera Kulkarni', phone_no: '9876543210' });
-      expect(enquiry.message).toBe(
-        'Our terrace leaks above the kitchen.\n\nService: Waterproofing\nWhere: Baner, Pune\nWhen: Within a month\nBudget: ₹10,000 to ₹50,000\nPhotos: 2',
-      );
+      expect(enquiry).toMatchObject({
+        message: 'Our terrace leaks above the kitchen.',
+        ...{ service: 'Waterproofing', place: 'Baner, Pune', timing: 'month', budget: 'to_50000', photos: 2 },
+      });
     }
     const own = await ownMail();
     expect(own.to).toEqual(['meera@example.in']);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { toEnquiryColumns } from '#server/db/enquiry-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
@@ -9,13 +10,14 @@ import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
-import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { insertRequirement, selectSent, senderOf } from '#server/features/requirements/queries.ts';
 import { type RequirementPlace, readPlace } from '#server/features/requirements/read-place.ts';
 import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 import { requirementAddress } from '#server/features/requirements/requirement-link.ts';
+import { toEnquiry } from '#server/features/requirements/to-enquiry.ts';
+import { enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { type RequirementInput, sharedPhone } from '#shared/schemas/requirements.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 
@@ -70,20 +72,21 @@ interface Written {
 /** @returns the id of the request, and whether it waits for the team; nothing when the form has sent it already. */
 async function writeRequirement(context: Context, transaction: Transaction<DB>, asker: EnquiryAsker, { input, place, ids, keys }: Written) {
   const { sendKey, name, email, service, work, timing, budget = null } = input;
-  const phoneNo = sharedPhone(input);
-  const requirementId = await insertRequirement(transaction, {
+  const request = {
     ...senderOf(asker.viewer),
     ...place,
-    ...{ send_key: sendKey, name, email, phone_no: phoneNo, service, work, timing, budget },
+    ...{ send_key: sendKey, name, email, phone_no: sharedPhone(input), service, work, timing, budget },
+    ...toEnquiryColumns(input, enteredFacts),
     language: currentLanguage(),
     consented_at: new Date(),
-  });
+  };
+  const requirementId = await insertRequirement(transaction, request);
   if (!requirementId) return undefined;
   await keepPrivatePictures(transaction, { requirement_id: requirementId }, keys);
-  const message = describeRequirement({ service, place: place.address, work, timing, budget }, keys.length);
+  const enquiry = toEnquiry(request, keys.length);
   let isWithheld = false;
   for (const businessId of ids) {
-    const stored = await storeEnquiry(context, transaction, asker, { businessId, name, email, phoneNo, message, requirementId });
+    const stored = await storeEnquiry(context, transaction, asker, { businessId, ...enquiry, requirementId });
     isWithheld ||= stored.isWithheld;
   }
   const to = (await isOwnAddress(transaction, asker.viewer, email)) ? { person: email } : { stranger: email };

@@ -34,6 +34,7 @@ import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
 import { LANGUAGES, type Language } from '#shared/site-language.ts';
+import { noFacts } from '#tests/factories/enquiry.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 
 const publicUrl = 'https://nirmaan.example';
@@ -79,6 +80,7 @@ const composeAll = () => ({
     phoneNo: '9876543210',
     email: 'a@example.in',
     message: evil,
+    ...{ ...noFacts, service: evil, place: evil, timing: 'month', budget: 'to_50000', photos: 2 },
     language: 'hi',
     publicUrl,
   }),
@@ -213,6 +215,7 @@ test('an enquiry shows who writes what, and leads to the inbox', () => {
     phoneNo: '9876543210',
     email: 'meera@example.in',
     message: 'One\nTwo & three',
+    ...noFacts,
     language: 'en',
     publicUrl,
   });
@@ -230,6 +233,7 @@ test('a general enquiry names no business and leads to no inbox', () => {
     phoneNo: '1',
     email: 'm@example.in',
     message: 'Hi',
+    ...noFacts,
     language: 'hi',
     publicUrl,
   });

@@ -57,6 +57,10 @@ export const closed = 'Closed';
 export const spam = 'Spam';
 export const searchIn = 'Name, phone, email or message';
 export const exportCsv = 'Export CSV';
+// What heads the columns of that list, beside the fields of the enquiry.
+export const receivedIndiaTime = 'Received (India time)';
+export const status = 'Status';
+export const repliedIndiaTime = 'Replied (India time)';
 export const senderLeft = 'The sender has deleted their account, and this enquiry with it.';
 /** The last message of a conversation. */
 export const youWrote = (message: string) => `You: ${message}`;

@@ -54,12 +54,11 @@ export const consent =
 export const sendToMany = (count: number) => `Send to ${count} businesses`;
 export const sendRequest = 'Send request';
 
-// What a business gets of it. Each line of it begins with what it says.
-export const serviceIs = (service: string) => `Service: ${service}`;
-export const whereIs = (place: string) => `Where: ${place}`;
-export const whenIs = (timing: string) => `When: ${timing}`;
-export const budgetIs = (budget: string) => `Budget: ${budget}`;
-export const photosAre = (count: number) => `Photos: ${count}`;
+// What a business gets of it, as labels before what was said.
+export const serviceWanted = 'Service';
+export const where = 'Where';
+export const budget = 'Budget';
+export const photos = 'Photos';
 
 // The requests that somebody has sent, and how they stand.
 export const yourRequests = 'Your requests for quotes';

@@ -18,5 +18,3 @@ export const contactMessages = 'Contact messages';
 
 export const generalEnquiry = 'General enquiry';
 export const contactMessage = 'Contact message';
-/** @param service as the visitor typed it. */
-export const aboutService = (service: string) => `<label>Service: </label><service>${service}</service>`;

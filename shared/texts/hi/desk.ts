@@ -49,6 +49,10 @@ export const closed = 'बंद';
 export const spam = 'स्पैम';
 export const searchIn = 'नाम, फ़ोन, ईमेल या मैसेज';
 export const exportCsv = 'CSV डाउनलोड करें';
+// What heads the columns of that list, beside the fields of the enquiry.
+export const receivedIndiaTime = 'कब आई (भारत का समय)';
+export const status = 'स्थिति';
+export const repliedIndiaTime = 'जवाब कब दिया (भारत का समय)';
 export const senderLeft = 'भेजने वाले का अकाउंट मिट गया है, और उसके साथ यह पूछताछ भी।';
 export const youWrote = (message: string) => `आप: ${message}`;
 export const othersWrote = (name: string, message: string) => `${name}: ${message}`;

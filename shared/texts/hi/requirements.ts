@@ -48,11 +48,10 @@ export const consent =
 export const sendToMany = (count: number) => `${count} कारोबारों को भेजें`;
 export const sendRequest = 'रिक्वेस्ट भेजें';
 
-export const serviceIs = (service: string) => `काम: ${service}`;
-export const whereIs = (place: string) => `जगह: ${place}`;
-export const whenIs = (timing: string) => `कब: ${timing}`;
-export const budgetIs = (budget: string) => `बजट: ${budget}`;
-export const photosAre = (count: number) => `फ़ोटो: ${count}`;
+export const serviceWanted = 'काम';
+export const where = 'जगह';
+export const budget = 'बजट';
+export const photos = 'फ़ोटो';
 
 export const yourRequests = 'कोटेशन के लिए आपकी रिक्वेस्ट';
 export const noRequests = 'अभी कोई रिक्वेस्ट नहीं';

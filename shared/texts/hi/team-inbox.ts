@@ -16,4 +16,3 @@ export const contactMessages = 'संपर्क के मैसेज';
 
 export const generalEnquiry = 'आम पूछताछ';
 export const contactMessage = 'संपर्क का मैसेज';
-export const aboutService = (service: string) => `<label>काम: </label><service>${service}</service>`;

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type EnquiryColumns, enquiryColumns } from '#server/db/enquiry-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import type { BadLeadReason, QuarantineStatus } from '#shared/schemas/bad-leads.ts';
 
@@ -111,13 +112,9 @@ export async function insertQuarantined(db: Kysely<DB>, enquiryId: string): Prom
   await db.insertInto('quarantined_enquiries').values({ enquiry_id: enquiryId }).execute();
 }
 
-export interface QuarantinedRow {
+export interface QuarantinedRow extends EnquiryColumns {
   enquiry_id: string;
   status: string;
-  name: string;
-  phone_no: string;
-  email: string;
-  message: string;
   created_at: Date;
   decided_at: Date | null;
   is_signed_in: boolean;
@@ -146,7 +143,7 @@ export async function selectQuarantined(
   const { rows } = await sql<QuarantinedRow>`
     with page as materialized (
       select quarantined.status, quarantined.created_at, quarantined.decided_at, quarantined.version, enquiries.enquiry_id,
-        enquiries.name, enquiries.phone_no, enquiries.email, message, user_id, sender_business_id, browser, network,
+        ${sql.join(enquiryColumns.map((column) => sql.ref(`enquiries.${column}`)))}, user_id, sender_business_id, browser, network,
         business_id, businesses.name as business_name, businesses.city
       from quarantined_enquiries quarantined join enquiries using (enquiry_id) join businesses using (business_id)
         left join enquiry_origins using (enquiry_id)

@@ -1,6 +1,8 @@
+import { presentFields } from '#server/features/enquiries/present-fields.ts';
 import type { AskedRow } from '#server/features/enquiries/threads/queries/asked.ts';
 import { presentLast } from '#server/features/enquiries/view.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { askedFields } from '#shared/schemas/enquiry-fields.ts';
 import type { Asked } from '#shared/schemas/threads.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -12,11 +14,11 @@ export function presentAsked(row: AskedRow): Asked {
     business: {
       _id: row.business_status === 'approved' ? row.business_id : null,
       name: row.business_name ?? messages.formerUser,
-      service: row.service,
+      service: row.business_service,
       city: row.city,
       state: row.state,
     },
-    message: row.message,
+    ...presentFields(row, askedFields),
     createdAt: row.created_at.toISOString(),
     unread: row.unread,
     lastMessage: presentLast(row.last_message),

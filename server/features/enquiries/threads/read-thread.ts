@@ -8,9 +8,10 @@ import { sayClosed } from '#server/features/enquiries/threads/closed.ts';
 import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/threads/queries/asked.ts';
 import { findThread } from '#server/features/enquiries/threads/queries/threads.ts';
 import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
-import { hideNumbers } from '#server/features/enquiries/threads/view.ts';
+import { hideNumbers, hideNumbersIn } from '#server/features/enquiries/threads/view.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
+import { askedFields } from '#shared/schemas/enquiry-fields.ts';
 import type { AskedPage, AskedThread, OwnerThread } from '#shared/schemas/threads.ts';
 
 /**
@@ -48,7 +49,7 @@ export async function readAskedThread(context: Context, viewer: Viewer, key: str
   if (!byLink) return { enquiry, messages, closed, byLink };
   const last = enquiry.lastMessage && { ...enquiry.lastMessage, body: hideNumbers(enquiry.lastMessage.body) };
   return {
-    enquiry: { ...enquiry, message: hideNumbers(enquiry.message), lastMessage: last, requestId: null },
+    enquiry: { ...enquiry, ...hideNumbersIn(enquiry, askedFields), lastMessage: last, requestId: null },
     messages: messages.map((message) => ({ ...message, body: hideNumbers(message.body) })),
     closed,
     byLink,

@@ -1,4 +1,5 @@
 import type { MessageRow } from '#server/features/enquiries/threads/queries/threads.ts';
+import { describeEnquiryField, type EnquiryFieldName, type EnquiryValues } from '#shared/schemas/enquiry-fields.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import type { ThreadMessage } from '#shared/schemas/threads.ts';
 
@@ -23,4 +24,10 @@ const NUMBER = /(?<!\p{Nd})(?:\+|00?|91|[6-9]|[०६-९])(?:[\s().-]*\p{Nd}){8
 /** A text without the phone numbers in it: for whoever shows nothing but a link. */
 export function hideNumbers(text: string): string {
   return text.replace(NUMBER, '•••');
+}
+
+/** Fields of an enquiry, what was typed into them without the phone numbers in it. */
+export function hideNumbersIn<Name extends EnquiryFieldName>(values: EnquiryValues<Name>, names: readonly Name[]): EnquiryValues<Name> {
+  const hidden = names.map((name) => [name, describeEnquiryField(name).isTyped ? hideNumbers(String(values[name])) : values[name]]);
+  return Object.fromEntries(hidden) as EnquiryValues<Name>;
 }

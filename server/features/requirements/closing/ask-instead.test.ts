@@ -21,9 +21,8 @@ describe('asking another instead', () => {
     const open = await openOf(id);
     expect(open.map(({ business_id }) => business_id)).toEqual([owners[0].id, owners[2].id, other.id]);
     expect(open[2]).toMatchObject({ ...contact, user_id: user.id, sender_business_id: null, is_withheld: false });
-    expect(open[2]?.message).toBe(
-      'Our terrace leaks.\n\nService: Waterproofing\nWhere: Baner, Pune\nWhen: Within a month\nBudget: ₹10,000 to ₹50,000',
-    );
+    const facts = { service: 'Waterproofing', place: 'Baner, Pune', timing: 'month', budget: 'to_50000', photos: 0 };
+    expect(open[2]).toMatchObject({ message: 'Our terrace leaks.', ...facts });
     expect(await endsOf(id)).toEqual([null, 'replaced', null, null]);
     expect(wordsOf(await mail.next(owners[1].email))).toContain(
       'Vimala Rao has asked another business after two days without an answer. Thank you',

@@ -1,4 +1,3 @@
-import { speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
@@ -7,10 +6,9 @@ import { listPrivatePictures } from '#server/features/private-pictures/list-priv
 import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
 import { changeOpen } from '#server/features/requirements/closing/change-open.ts';
 import type { AskedRow } from '#server/features/requirements/closing/queries.ts';
-import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
 import { requirementRefusals } from '#server/features/requirements/refusals.ts';
-import type { Budget, Timing } from '#shared/requirement-choices.ts';
+import { toEnquiry } from '#server/features/requirements/to-enquiry.ts';
 import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
 
 /**
@@ -33,13 +31,11 @@ export async function askInstead(context: Context, { viewer, caller }: EnquiryAs
     if (asked.some(({ business_id }) => business_id === business)) throw requirementRefusals.askedBefore();
     checkSilent(silent);
     await endLocked(context, transaction, silent, 'replaced');
-    const { requirement_id: requirementId, service, address: place, work, name, email, phone_no: phoneNo, language } = row;
-    const [timing, budget] = [row.timing as Timing, row.budget as Budget | null];
+    const { requirement_id: requirementId, language } = row;
     const photos = (await listPrivatePictures({ ...context, db: transaction }, 'requirement_id', [requirementId])).get(requirementId);
-    const message = speakingTo(language, () => describeRequirement({ service, place, work, timing, budget }, photos?.length ?? 0));
-    const enquiry = { name, email, phoneNo, message, language };
+    const enquiry = toEnquiry(row, photos?.length ?? 0);
     const asker = { viewer: sender, caller };
-    ({ isWithheld } = await storeEnquiry(context, transaction, asker, { businessId: business, ...enquiry, requirementId }));
+    ({ isWithheld } = await storeEnquiry(context, transaction, asker, { businessId: business, ...enquiry, requirementId, language }));
   });
   return isWithheld;
 }

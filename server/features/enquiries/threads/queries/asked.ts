@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { enquiryColumnsOf } from '#server/db/enquiry-columns.ts';
 import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
 import { lastMessage, unreadMessages } from '#server/features/enquiries/queries.ts';
 import { limits } from '#shared/limits.ts';
+import { askedFields } from '#shared/schemas/enquiry-fields.ts';
 
 type Sender = { user_id: string } | { sender_business_id: string };
 
@@ -12,7 +14,8 @@ function selectRows(db: Kysely<DB>) {
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
-    .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.message', 'enquiries.created_at', 'enquiries.replied_at'])
+    .select(enquiryColumnsOf(askedFields).map((column) => `enquiries.${column}` as const))
+    .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.created_at', 'enquiries.replied_at'])
     .select([
       'enquiries.replied_by',
       'enquiries.ended_at',
@@ -20,7 +23,7 @@ function selectRows(db: Kysely<DB>) {
       'enquiries.requirement_id',
       'businesses.name as business_name',
     ])
-    .select(['businesses.status as business_status', 'businesses.service', 'businesses.city', 'businesses.state'])
+    .select(['businesses.status as business_status', 'businesses.service as business_service', 'businesses.city', 'businesses.state'])
     .select([
       withheldAs,
       unreadMessages('asker').as('unread'),
