@@ -20,6 +20,7 @@ export const limits = {
   price: 60,
   /** The highest amount of a price that is compared. Rupees. */
   priceAmount: 100_000_000,
+  floorOrArea: 80,
   service: 80,
   /** Rupees. */
   tickerPrice: 100_000_000,

@@ -239,6 +239,7 @@ export interface Enquiries {
   ended_as: string | null;
   ended_at: Timestamp | null;
   enquiry_id: Generated<string>;
+  floor_or_area: Generated<string>;
   is_withheld: Generated<boolean>;
   language: Generated<string>;
   last_message_at: Timestamp | null;
@@ -642,6 +643,7 @@ export interface Requirements {
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;
   email: string;
+  floor_or_area: Generated<string>;
   found_business_id: string | null;
   language: Generated<string>;
   lat: number | null;

@@ -3,9 +3,9 @@ import { limits } from '#shared/limits.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import { personNameText } from '#shared/schemas/name-text.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
-import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { emailText, optionalText, requiredText } from '#shared/schemas/text.ts';
 import { serviceName } from '#shared/service-name.ts';
-import { commonText, formMessages as messages, requirementsText } from '#shared/texts.ts';
+import { commonText, enquiriesText, formMessages as messages, requirementsText } from '#shared/texts.ts';
 
 /**
  * One field of an enquiry, and all that the rest of the program has to know of it: rows, columns that are selected, views and schemas, the
@@ -63,6 +63,13 @@ export const enquiryFields = {
     none: '',
     input: requiredText(required, limits.longText),
     view: z.string(),
+  },
+  floorOrArea: {
+    ...typedFact,
+    column: 'floor_or_area',
+    label: () => enquiriesText.floorOrArea,
+    say: (text: string) => text,
+    input: optionalText(limits.floorOrArea),
   },
   service: { ...typedFact, column: 'service', label: () => requirementsText.serviceWanted, say: serviceName },
   place: { ...typedFact, column: 'place', label: () => requirementsText.where, say: (place: string) => place },

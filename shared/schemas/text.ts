@@ -49,6 +49,19 @@ export function valueText(required: Say, longest: number = limits.shortText) {
   return requiredText(required, longest).check(z.overwrite(dropUnseenSigns), z.minLength(1, { error: required }));
 }
 
+/** A text that may stay empty, which an absent one, and one of which nothing is seen, is. */
+export function optionalText(longest: number) {
+  const emptied = z.transform((value: unknown) => (value === null || (typeof value === 'string' && NOTHING_SEEN.test(value)) ? '' : value));
+  const text = z.string({ error: () => messages.invalidRequest }).check(
+    cutOff(longest, () => messages.tooLong),
+    z.trim(),
+    z.normalize('NFC'),
+    z.maxLength(longest, { error: () => messages.tooLong, abort: true }),
+    storable,
+  );
+  return z.optional(z.pipe(emptied, text));
+}
+
 /** An e-mail address however it is written, as it is kept: the one rule of every form, login and import. */
 export function emailText(required: Say, invalid: Say) {
   const known = requiredText(required).check(z.refine((text) => readEmail(text) !== undefined, { error: invalid }));

@@ -22,6 +22,7 @@ async function answer(page: Page, open: (address: string) => Promise<void>, { wo
   const inbox = page.getByRole('region', { name: 'Enquiries', exact: true });
   await inbox.getByRole('link', { name: 'Answer of Meera Kulkarni' }).click();
   await expect(page.getByText('The terrace leaks above the kitchen.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' }).locator('dl')).toHaveText(/Floor or area2nd floor, 400 sq ft/);
   await page.getByLabel('Your answer to Meera Kulkarni').fill(words);
   await page.getByLabel('Price from (₹)').fill(from);
   await page.getByLabel('to (₹)', { exact: true }).fill(to);
@@ -63,6 +64,7 @@ for (const size of SIZES) {
     await expect(boxes).toHaveCount(3);
     for (const at of [0, 1, 2]) await boxes.nth(at).check();
     await page.getByLabel('The work').fill('The terrace leaks above the kitchen.');
+    await page.getByLabel('Floor or area (optional)').fill('2nd floor, 400 sq ft');
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.getByLabel('Name').fill('Meera Kulkarni');
     await page.getByRole('main').getByLabel('Email').fill(email);

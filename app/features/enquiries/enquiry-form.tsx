@@ -4,6 +4,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { FactEntries } from '#app/features/enquiries/fact-entries.tsx';
 import type { EnquiryEntries } from '#app/features/enquiries/use-enquiry.ts';
 import { commonText, enquiriesText } from '#shared/texts.ts';
 
@@ -44,6 +45,7 @@ export function EnquiryForm({ businessName, draft, entries, tried, failure, busy
         {FIELDS.map(({ label, ...field }) => (
           <CheckedEntry key={field.name} form={form} {...field} label={label()} defaultValue={entries[field.name] ?? ''} />
         ))}
+        <FactEntries form={form} entries={entries} />
       </KeptDraft>
       <Honeypot />
       <p className="text-ink-soft text-sm leading-relaxed">{enquiriesText.consent(businessName)}</p>

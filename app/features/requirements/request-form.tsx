@@ -11,6 +11,7 @@ import { randomUuid } from '#app/components/random-uuid.ts';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { FactEntries } from '#app/features/enquiries/fact-entries.tsx';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { MatchChoice } from '#app/features/requirements/match-choice.tsx';
@@ -78,6 +79,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
             maxLength={3_000}
             defaultValue={known.work ?? ''}
           />
+          <FactEntries form={form} entries={known} />
           <Choice
             form={form}
             name="timing"

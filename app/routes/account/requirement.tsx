@@ -75,7 +75,9 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">
           {requirementsText.quotesFor(serviceName(service))}
         </h1>
-        <p className="mt-2 text-ink-soft">{[place, timings[timing], budget && budgets[budget]].filter(Boolean).join(' · ')}</p>
+        <p className="mt-2 text-ink-soft">
+          {[place, found.floorOrArea, timings[timing], budget && budgets[budget]].filter(Boolean).join(' · ')}
+        </p>
         {closedAs && <p className="mt-2 font-semibold wrap-anywhere">{describeEnd(closedAs, nameOfChosen(found))}</p>}
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{work}</p>
         <SentPhotos photos={photos} of={requirementsText.whatYouSent} />

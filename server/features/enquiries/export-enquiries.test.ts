@@ -29,9 +29,9 @@ test('the inbox comes as CSV that a spreadsheet opens, newest first, with times 
   expect(headers['content-disposition']).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
   expect(text).toBe(
     [
-      '\ufeffReceived (India time),Name,Email,Phone number,Message,Service,Where,When,Budget,Photos,Status,Replied (India time)',
-      '2026-01-06 01:30,"Meera ""MK"" Kulkarni",meera@example.in,9876543210,"Roof, 2 floors\nSoon",,,,,,Replied,2026-01-06 02:15',
-      '2026-01-05 09:35,Earlier,meera@example.in,9876543210,Our roof leaks.,,,,,,New,',
+      '\ufeffReceived (India time),Name,Email,Phone number,Message,Floor or area,Service,Where,When,Budget,Photos,Status,Replied (India time)',
+      '2026-01-06 01:30,"Meera ""MK"" Kulkarni",meera@example.in,9876543210,"Roof, 2 floors\nSoon",,,,,,,Replied,2026-01-06 02:15',
+      '2026-01-05 09:35,Earlier,meera@example.in,9876543210,Our roof leaks.,,,,,,,New,',
       '',
     ].join('\r\n'),
   );

@@ -25,6 +25,7 @@ const samples: EnquiryValues = {
   email: 'asterfield@example.in',
   phoneNo: '9822077001',
   message: 'The borealfield roof leaks.',
+  floorOrArea: 'Etafield storey',
   service: 'Castorfield',
   place: 'Draconfield Road, Pune',
   timing: 'month',

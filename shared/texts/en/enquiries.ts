@@ -4,6 +4,9 @@ export const sendEnquiry = 'Send Enquiry';
 export const sendEnquiryTo = (name: string) => `Send Enquiry<hidden> to ${name}</hidden>`;
 export const toBusiness = (name: string) => `To ${name}`;
 export const noAccountNeeded = 'No account is needed. Have one? <login>Login</login> and your name and email are filled in.';
+export const floorOrArea = 'Floor or area';
+export const floorOrAreaOptional = 'Floor or area (optional)';
+export const suchAsFloor = 'Such as: 3rd floor, or 1,200 sq ft';
 export const consent = (name: string) =>
   `By sending this you agree that we keep what you have entered and pass it on to ${name}, who will contact you.`;
 

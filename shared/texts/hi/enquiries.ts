@@ -2,6 +2,9 @@ export const sendEnquiry = 'पूछताछ भेजें';
 export const sendEnquiryTo = (name: string) => `पूछताछ भेजें<hidden>: ${name}</hidden>`;
 export const toBusiness = (name: string) => `${name} को`;
 export const noAccountNeeded = 'अकाउंट ज़रूरी नहीं। अकाउंट है तो <login>लॉगिन करें</login>, नाम और ईमेल अपने आप भर जाएँगे।';
+export const floorOrArea = 'मंज़िल या एरिया';
+export const floorOrAreaOptional = 'मंज़िल या एरिया (ज़रूरी नहीं)';
+export const suchAsFloor = 'जैसे: तीसरी मंज़िल, या 1,200 वर्ग फ़ुट';
 export const consent = (name: string) => `भेजने से आप मानते हैं कि आपने जो लिखा है उसे हम रखें और ${name} को दें, ताकि वे आपसे संपर्क करें।`;
 
 export const anHour = '1 घंटे';
