@@ -132,7 +132,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
       await makeReview(db, { business_id: kochi, user_id: id });
       return {
         write: () => write('POST', `/contractor/show-phone/${kochi}`, undefined, headers),
-        shownOn: { [profile(kochi)]: 'Contacted through' },
+        shownOn: { [profile(kochi)]: 'Customer contacted them on' },
         notOn: [puneList, profile(pune)],
       };
     },

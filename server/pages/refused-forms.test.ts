@@ -137,7 +137,7 @@ test('a request that is closed in vain keeps what was chosen, where it is closed
   const answer = await send(url, fields, { token });
   expect(answer.statusCode).toBe(400);
   const [, form = ''] = /<form[^>]*>(?:(?!<\/form>).)*name="doing" value="close"((?:(?!<\/form>).)*)<\/form>/s.exec(answer.body) ?? [];
-  expect(alertIn(form)).toBe('Please say whether you found one or no longer need it');
+  expect(alertIn(form)).toBe('Please say whether you have chosen someone or no longer need it');
   expect(form).toMatch(new RegExp(`<input [^>]*checked[^>]*value="${business_id}"`));
   expect(answer.body.match(/role="alert"[^>]*autofocus/gi)).toHaveLength(1);
 });
@@ -145,7 +145,7 @@ test('a request that is closed in vain keeps what was chosen, where it is closed
 test('what comes at a bad moment is not lost: the browser sends it again', async () => {
   const { failurePage } = await import('#server/http/failure-page.ts');
   const busy = { status: 503, message: 'Too much is going on' };
-  expect(failurePage(busy, 'POST')).toContain('reload this page, and your browser sends it once more');
+  expect(failurePage(busy, 'POST')).toContain('reload this page, and your browser sends it again');
   // A link would ask for the page without it.
   expect(failurePage(busy, 'POST')).not.toContain('href=""');
   expect(failurePage(busy, 'GET')).toContain('href=""');

@@ -9,9 +9,9 @@ import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 /** A city for each of those that write, as they change what is listed there. */
 const CITIES = { 360: { city: 'Indore', state: 'Madhya Pradesh' }, 1280: { city: 'Bhopal', state: 'Madhya Pradesh' } };
 
-const add = (page: Page, { name }: Business) => page.getByRole('button', { name: `Add to my request (${name})`, exact: true });
-const added = (page: Page, { name }: Business) => page.getByRole('button', { name: `In my request (${name})`, exact: true });
-const bar = (page: Page) => page.getByRole('main').getByRole('link', { name: /^My request/ });
+const add = (page: Page, { name }: Business) => page.getByRole('button', { name: `Ask for a price (${name})`, exact: true });
+const added = (page: Page, { name }: Business) => page.getByRole('button', { name: `Chosen (${name})`, exact: true });
+const bar = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Ask th(is one|ese)/ });
 const box = (page: Page, { name }: Business) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('request'));
 const keep = (page: Page, value: unknown) =>
@@ -32,7 +32,7 @@ for (const size of SIZES) {
     await expect(bar(page)).toHaveCount(0);
     await add(page, a).press('Space');
     await expect(added(page, a)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('status').filter({ has: page.getByRole('link') })).toHaveText('My request (1)Get quotes');
+    await expect(page.getByRole('status').filter({ has: page.getByRole('link') })).toHaveText('Ask this one for a price');
     await expect(bar(page)).toBeInViewport();
     expect((await add(page, b).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
@@ -41,37 +41,37 @@ for (const size of SIZES) {
     await other.setViewportSize(size);
     await other.goto(addressOf(b));
     await add(other, b).click();
-    await expect(bar(other)).toContainText('My request (2)');
+    await expect(bar(other)).toContainText('Ask these 2 for a price');
     await expect(added(page, b)).toBeVisible();
     await add(page, c).click();
-    await expect(bar(page)).toContainText('My request (3)');
+    await expect(bar(page)).toContainText('Ask these 3 for a price');
     await add(page, d).click();
-    await expect(toast(page, 'Your request has three businesses already. Take one off firstSee my request')).toBeVisible();
+    await expect(toast(page, 'Your request has three businesses already. Remove one firstSee whom I chose')).toBeVisible();
     await expect(added(page, d)).toHaveCount(0);
     await expectGoodAsItIs(page);
     await added(page, c).click();
-    await expect(bar(page)).toContainText('My request (2)');
+    await expect(bar(page)).toContainText('Ask these 2 for a price');
     await add(page, c).click();
 
     // One is taken off the list meanwhile: the form says so. Service and place are known from the list.
     await setStatus(b, 'pending');
     await bar(page).click();
-    await expect(page.getByRole('main')).toContainText('One business of your request is not listed any more, so it was taken off.');
+    await expect(page.getByRole('main')).toContainText('One business of your request is not listed any more, so it was removed.');
     for (const business of [a, c]) await expect(box(page, business)).toBeChecked();
     await expect(page.getByRole('button', { name: 'Send to 2 businesses' })).toBeVisible();
     await setStatus(b, 'approved');
 
     // The page itself knows what was collected; what one tab shows, another adds to.
     await open('/get-quotes');
-    const section = page.getByRole('region', { name: 'In your request' });
+    const section = page.getByRole('region', { name: 'Chosen' });
     await expect(section.getByRole('listitem')).toHaveCount(2);
     await expectGoodAsItIs(page);
     await other.goto(addressOf(e));
     await add(other, e).click();
     await expect(section.getByRole('listitem')).toHaveCount(3);
-    await section.getByRole('button', { name: `Take off ${a.name}` }).click();
+    await section.getByRole('button', { name: `Remove ${a.name}` }).click();
     await expect(section.getByRole('listitem')).toHaveCount(2);
-    await expect(bar(other)).toContainText('My request (2)');
+    await expect(bar(other)).toContainText('Ask these 2 for a price');
     await page.reload();
     await takenOver(page);
     await expect(section.getByRole('listitem')).toHaveCount(2);
@@ -79,9 +79,9 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: 'Find businesses' }).click();
     for (const business of [c, e]) await expect(box(page, business)).toBeChecked();
     await box(page, e).uncheck();
-    await expect(bar(other)).toContainText('My request (1)');
+    await expect(bar(other)).toContainText('Ask this one for a price');
     await box(page, e).check();
-    await page.getByLabel('The work').fill('Our terrace leaks above the kitchen.');
+    await page.getByLabel('Describe the job').fill('Our terrace leaks above the kitchen.');
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.getByLabel('Name').fill('Meera Kulkarni');
     await page.getByRole('main').getByLabel('Email').fill('meera@example.in');
@@ -101,10 +101,10 @@ test('whatever stands in the storage, or where there is none, the request is who
   await keep(page, ['<script>', 7, { a: 1 }, 'x'.repeat(100_000), a._id, a._id, b._id, '00000000-0000-4000-8000-000000000000', d._id]);
   await open('/get-quotes');
   await expect(page.getByRole('main')).toContainText('One business of your request is not listed any more');
-  await expect(page.getByRole('region', { name: 'In your request' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(2);
   // An address adds to what is there, as far as there is room.
   await open(`/get-quotes?business=${c._id}&business=x&business=${d._id}`);
-  await expect(page.getByRole('region', { name: 'In your request' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('main')).toContainText('so one more was not added');
 
   const strict = await context.newPage();
@@ -119,7 +119,7 @@ test('whatever stands in the storage, or where there is none, the request is who
   });
   await strict.goto('/searcher?city=Surat');
   await add(strict, a).click();
-  await expect(bar(strict)).toContainText('My request (1)');
+  await expect(bar(strict)).toContainText('Ask this one for a price');
   await bar(strict).click();
   await expect(box(strict, a)).toBeChecked();
 });
@@ -130,10 +130,10 @@ test.describe('without script', () => {
   test('a card leads to the request with its business chosen', async ({ page }) => {
     const [a] = (await findBusinesses(page.request, { city: 'Surat' })) as [Business];
     await page.goto('/searcher?city=Surat');
-    const way = page.getByRole('link', { name: `Add to my request (${a.name})`, exact: true });
+    const way = page.getByRole('link', { name: `Ask for a price (${a.name})`, exact: true });
     await expect(way).toHaveAttribute('rel', 'nofollow');
     await way.click();
-    await expect(page.getByRole('region', { name: 'In your request' })).toContainText(a.name);
+    await expect(page.getByRole('region', { name: 'Chosen' })).toContainText(a.name);
     await page.getByRole('combobox', { name: 'Place or PIN code' }).fill('Surat');
     await page.getByRole('button', { name: 'Find businesses' }).click();
     await expect(box(page, a)).toBeChecked();

@@ -9,7 +9,7 @@ test('the link that the server prints leads to the password, once', async ({ pag
   const email = `link-${randomUUID()}@example.in`;
   const { path } = await inDatabase((db) => linkAdmin(db, email));
   await page.goto(path);
-  await expect(page.getByText(`For ${email}. This link is good once.`)).toBeVisible();
+  await expect(page.getByText(`For ${email}. This link works once.`)).toBeVisible();
   const go = page.getByRole('button', { name: 'Change password' });
   await expect(go).toBeEnabled();
   await expectGoodAtBothWidths(page);

@@ -63,7 +63,7 @@ for (const size of SIZES) {
     const boxes = page.getByRole('group', { name: 'Choose up to three businesses' }).getByRole('checkbox');
     await expect(boxes).toHaveCount(3);
     for (const at of [0, 1, 2]) await boxes.nth(at).check();
-    await page.getByLabel('The work').fill('The terrace leaks above the kitchen.');
+    await page.getByLabel('Describe the job').fill('The terrace leaks above the kitchen.');
     await page.getByLabel('Floor or area (optional)').fill('2nd floor, 400 sq ft');
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.getByLabel('Name').fill('Meera Kulkarni');
@@ -88,11 +88,11 @@ for (const size of SIZES) {
     await expect(answers.getByText('No answer yet')).toHaveCount(1);
     await expectNothingGrave(page);
     await page.getByRole('radio', { name: `Deccan Terraces ${mark}` }).check();
-    await page.getByRole('button', { name: 'I found one' }).click();
+    await page.getByRole('button', { name: 'I have chosen' }).click();
     await expect(page.getByText(`Closed · you chose Deccan Terraces ${mark}`)).toBeVisible();
     await actAs(second);
     await open('/profilesupplier');
-    await expect(page.getByText('Ended: the sender has found somebody')).toBeVisible();
+    await expect(page.getByText('Ended: the customer has found someone')).toBeVisible();
     await actAs(family);
 
     // It reviews: the mark comes from its conversation.
@@ -104,7 +104,7 @@ for (const size of SIZES) {
     await review.getByRole('button', { name: 'Submit Review' }).click();
     await expect(toast(page, 'Review added successfully')).toBeVisible();
     const item = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('listitem').filter({ hasText: 'Dry since' });
-    await expect(item).toContainText('Contacted through Nirmaan');
+    await expect(item).toContainText('Customer contacted them on Nirmaan');
 
     // The owner replies, and the family reads it.
     await actAs(chosen);

@@ -65,23 +65,23 @@ for (const size of SIZES) {
     await instead.getByRole('group', { name: 'Ask instead' }).getByRole('radio').first().check();
     await instead.getByRole('button', { name: 'Ask this business instead' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Your request has been sent to this business.' })).toBeVisible();
-    await expect(page.getByText('No answer for two days: you asked another instead')).toBeVisible();
+    await expect(page.getByText('No answer for two days: you asked someone else')).toBeVisible();
     await expect(page.getByRole('region', { name: `${names[1]} has not answered for two days` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Answers' }).getByRole('article')).toHaveCount(4);
     await expectGood(page);
 
-    const close = page.getByRole('region', { name: 'Is it over?' });
-    await close.getByRole('button', { name: 'I found one' }).click();
-    await expect(close.getByRole('alert')).toHaveText('Please choose whom you found');
+    const close = page.getByRole('region', { name: 'Found someone?' });
+    await close.getByRole('button', { name: 'I have chosen' }).click();
+    await expect(close.getByRole('alert')).toHaveText('Please say whom you chose');
     await close.getByRole('radio', { name: names[0] ?? '' }).check();
-    await close.getByRole('button', { name: 'I found one' }).click();
+    await close.getByRole('button', { name: 'I have chosen' }).click();
     await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
     await expect(page.getByText('You chose this one')).toBeVisible();
     await expect(close).toHaveCount(0);
     await expectGood(page);
 
     await page.getByRole('button', { name: 'End this link' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     await expect(page.getByText('The link has been ended.')).toBeVisible();
     await expectGood(page);
     expect((await page.reload())?.status()).toBe(404);
@@ -124,8 +124,8 @@ test.describe('without script', () => {
     allowNoise(/status of 40\d/);
     const { address, names } = await makeAsked();
     await page.goto(address);
-    await page.getByRole('button', { name: 'I found one' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please choose whom you found');
+    await page.getByRole('button', { name: 'I have chosen' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please say whom you chose');
     await page
       .getByRole('radio', { name: names[1] ?? '' })
       .first()
@@ -134,8 +134,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Ask this business instead' }).click();
     await expect(page.getByText('Your request has been sent to this business.')).toBeVisible();
     await page.getByRole('radio', { name: 'Someone else' }).check();
-    await page.getByRole('button', { name: 'I found one' }).click();
-    await expect(page.getByText('Closed · you found somebody else')).toBeVisible();
+    await page.getByRole('button', { name: 'I have chosen' }).click();
+    await expect(page.getByText('Closed · you chose someone else')).toBeVisible();
     await page.getByRole('button', { name: 'End this link' }).click();
     await expect(page.getByText('The link has been ended.')).toBeVisible();
   });

@@ -17,7 +17,7 @@ test('in forced colours first buttons have an edge, and what is chosen and fille
     .locator('path')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
   expect(empty).not.toBe(filled);
-  const add = page.getByRole('button', { name: /^Add to my request/ }).first();
+  const add = page.getByRole('button', { name: /^Ask for a price/ }).first();
   const before = await add.evaluate((button) => getComputedStyle(button).backgroundColor);
   await add.click();
   const added = page.getByRole('button', { pressed: true }).first();

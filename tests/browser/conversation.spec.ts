@@ -44,10 +44,10 @@ test.describe('on a phone', () => {
     const heart = heartOf(page, business);
     await open(resultsOf(cities.like));
     await heart.click();
-    await expect(toast(page, 'Kept in your shortlist, in this browser').getByRole('link', { name: 'Open it' })).toBeVisible();
+    await expect(toast(page, 'Saved to your shortlist, in this browser').getByRole('link', { name: 'Open it' })).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
-    await expect(toast(page, 'Taken off your shortlist')).toBeVisible();
+    await expect(toast(page, 'Removed from your shortlist')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     const box = await heart.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -206,13 +206,13 @@ test('a profile tells how a business answers from the fifth enquiry on', async (
   const business = await bestOf(page.request, 'Indore');
   const enquiry = { name: 'Meera', phoneNo: '9820012345', email: 'meera@example.com', message: 'Our roof leaks.' };
   const send = async () => expect((await page.request.post(`/api/v1/send-enquiry/${business._id}`, { data: enquiry })).status()).toBe(201);
-  const badge = page.getByText('of the enquiries of the last 30 days');
+  const badge = page.getByText('of enquiries in the last 30 days');
   for (let sent = 0; sent < 4; sent++) await send();
   await open(addressOf(business));
   await expect(badge).toHaveCount(0);
   await send();
   await open(addressOf(business));
-  await expect(badge).toHaveText('Answered 0% of the enquiries of the last 30 days');
+  await expect(badge).toHaveText('Answered 0% of enquiries in the last 30 days');
 
   // Three of the five are answered, after one, two and three hours.
   await inDatabase(async (db) => {
@@ -224,5 +224,5 @@ test('a profile tells how a business answers from the fifth enquiry on', async (
   });
   await open(addressOf(business));
   await expect(page.getByText('Usually replies within 2 hours')).toBeVisible();
-  await expect(badge).toContainText('Answered 60% of the enquiries of the last 30 days');
+  await expect(badge).toContainText('Answered 60% of enquiries in the last 30 days');
 });

@@ -86,7 +86,7 @@ test('the owner receives enquiries, finds one and marks it replied', async ({ pa
   // Filing says nothing of an answer.
   await expect(items.getByText(/^Replied on /)).toHaveCount(0);
   await expect(filters.getByRole('link')).toHaveText(['All2', 'New1', 'Replied1', 'Closed0', 'Spam0']);
-  const file = await page.request.get((await inbox.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '');
+  const file = await page.request.get((await inbox.getByRole('link', { name: 'Download list (Excel)' }).getAttribute('href')) ?? '');
   expect(await file.text()).toContain('Meera Kulkarni');
   expect(await file.text()).not.toContain('Anil Gupta');
 
@@ -223,7 +223,7 @@ test('an enquiry whose sender has left says so and offers no way to answer', asy
   await inDatabase((db) => makeEnquiry(db, { business_id: business._id, name: 'Former user', phone_no: '', email: '', message: '' }));
   await open('/profilesupplier');
   const item = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('article');
-  await expect(item).toContainText('The sender has deleted their account, and this enquiry with it.');
+  await expect(item).toContainText('The customer has deleted their account, and this enquiry with it.');
   await expect(item.getByRole('link')).toHaveCount(0);
 });
 

@@ -55,7 +55,7 @@ for (const size of SIZES) {
       await expectNothingGrave(page);
       // Phones have no room for each filter that is set.
       if (size.width < 640) await choice(page, 'All of Pune').click();
-      else await bar(page).getByRole('link', { name: 'Within 10 km: take this filter away' }).click();
+      else await bar(page).getByRole('link', { name: 'Within 10 km: remove this filter' }).click();
       await expect(page).toHaveURL(list({ rating: 4 }));
       await opener(page, 'Order').click();
       await choice(page, 'Most reviewed first').click();
@@ -108,7 +108,7 @@ for (const [name, address] of [
     await expect(heading(page)).toContainText(/\d business/);
     await expect(page.getByRole('status').filter({ hasText: 'The list ends before this page.' })).toBeVisible();
     await expect(page.getByText('No results found.')).toHaveCount(0);
-    await page.getByRole('link', { name: 'See it from the beginning' }).click();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
     await expect(page).toHaveURL(address.replace(/\?$/, ''));
     await expect(cards(page).first()).toBeVisible();
   });

@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     await expect(edit.getByRole('textbox')).toHaveCount(4);
     await edit.getByRole('button', { name: 'Save' }).click();
 
-    await expect(proof(page)).toContainText('Enter your password, and we go on with what you were doing');
+    await expect(proof(page)).toContainText('Enter your password to continue');
     await expect(proof(page).locator('[autocomplete=username]')).toHaveValue(user.userName);
     await expect(proof(page).getByLabel('Current Password', { exact: true })).toBeFocused();
     await expectNothingGrave(page, '[role=dialog]');
@@ -122,11 +122,11 @@ test.describe('on a phone', () => {
     await edit.getByRole('button', { name: 'Save' }).click();
     await proof(page).getByRole('button', { name: 'Forgot your password? Mail me a code' }).click();
     await expect(proof(page)).toContainText(`A 4 digit code is on its way to ${user.email}`);
-    await expect(proof(page)).toContainText('Enter the code from the mail, and we go on with what you were doing');
+    await expect(proof(page)).toContainText('Enter the code from our mail to continue');
     await expect(proof(page)).not.toContainText('Enter your password');
     await page.keyboard.press('Escape');
     await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(proof(page)).toContainText('Enter your password, and we go on with what you were doing');
+    await expect(proof(page)).toContainText('Enter your password to continue');
     await proof(page).getByRole('button', { name: 'Forgot your password? Mail me a code' }).click();
     await expectNothingGrave(page, '[role=dialog]');
     let code: string | undefined;

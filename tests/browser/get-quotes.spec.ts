@@ -13,7 +13,7 @@ for (const size of SIZES) {
     await boxes.nth(2).uncheck();
     await page.getByRole('button', { name: 'Send to 2 businesses' }).click();
     await expect(page.getByText('All fields are required')).toBeVisible();
-    await page.getByLabel('The work').fill('Our terrace leaks above the kitchen.');
+    await page.getByLabel('Describe the job').fill('Our terrace leaks above the kitchen.');
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 700) });
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
@@ -37,10 +37,10 @@ test.describe('without script', () => {
     allowNoise(/status of 400/);
     await page.goto('/get-quotes?service=Waterproofing&place=Pune');
     await page.getByRole('checkbox').first().check();
-    await page.getByLabel('The work').fill('Our terrace leaks.');
+    await page.getByLabel('Describe the job').fill('Our terrace leaks.');
     await page.getByLabel('Name').fill('Meera Kulkarni');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByLabel('The work')).toHaveValue('Our terrace leaks.');
+    await expect(page.getByLabel('Describe the job')).toHaveValue('Our terrace leaks.');
     const alerts = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
     await expect(alerts).toHaveText(['Please choose when', 'Please choose when', 'All fields are required']);
     await expect(page.getByRole('main').getByLabel('Email')).not.toHaveAccessibleDescription(/./);

@@ -73,11 +73,11 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   expect((await mailAbout(asker.ईमेल, 'आपकी पूछताछ')).text).toContain('जवाब आते ही आपको मेल मिलेगा');
   await closedPanelsAreLeft(page);
 
-  await page.getByRole('button', { name: /^मेरी रिक्वेस्ट में जोड़ें/ }).click();
+  await page.getByRole('button', { name: /^रेट पूछने के लिए चुनें/ }).click();
   await page.getByRole('link', { name: /^मेरी रिक्वेस्ट/ }).click();
   await expect(page).toHaveURL(/\/hi\/get-quotes/);
   await takenOver(page);
-  await expect(page.getByRole('region', { name: 'आपकी रिक्वेस्ट में' })).toContainText(name);
+  await expect(page.getByRole('region', { name: 'चुने हुए' })).toContainText(name);
   await page.getByRole('combobox', { name: 'जगह या पिन कोड' }).fill('रत्नागिरी');
   await page
     .getByRole('option', { name: /^रत्नागिरी/ })
@@ -88,11 +88,11 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   await fill(page.getByRole('main'), { ...asker, 'काम के बारे में लिखें': 'रसोई के ऊपर की छत टपकती है।' });
   await page.getByLabel('कब', { exact: true }).selectOption('एक महीने के अंदर');
   await page.getByRole('button', { name: 'रिक्वेस्ट भेजें' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('कोटेशन: वाटरप्रूफिंग');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('रेट: वाटरप्रूफिंग');
   await expect(page.getByRole('main')).toContainText('रसोई के ऊपर की छत टपकती है।');
-  expect((await mailAbout(asker.ईमेल, 'कोटेशन के लिए आपकी रिक्वेस्ट')).text).toContain('चुने हुए कारोबारों');
+  expect((await mailAbout(asker.ईमेल, 'रेट के लिए आपकी रिक्वेस्ट')).text).toContain('चुने हुए कारोबारों');
 
-  const lately = page.getByRole('region', { name: 'हाल में देखे गए' }).or(page.getByRole('region', { name: 'Looked at lately' }));
+  const lately = page.getByRole('region', { name: 'हाल में देखे गए' }).or(page.getByRole('region', { name: 'Recently viewed' }));
   await open('/hi');
   await expect(lately).toContainText(name);
   await open('/');
@@ -139,11 +139,11 @@ test('a user registers in Hindi, sets a new password, reviews a business and sav
   expect((await mailAbout(owner, `Mula Terraces ${mark}`)).text).toContain('समय पर आए, और छत अब नहीं टपकती।');
 
   await openHindi(page, '/pune/waterproofing');
-  await page.getByRole('button', { name: 'नए कारोबार मुझे बताएँ' }).click();
-  const popup = page.getByRole('dialog', { name: 'नए कारोबार मुझे बताएँ' });
+  await page.getByRole('button', { name: 'नए कारोबार आएँ तो बताएँ' }).click();
+  const popup = page.getByRole('dialog', { name: 'नए कारोबार आएँ तो बताएँ' });
   await expect(popup.getByRole('textbox', { name: 'ईमेल' })).toHaveValue(email);
-  await popup.getByRole('button', { name: 'मुझे बताएँ' }).click();
-  await expect(popup.getByRole('status')).toContainText('नई खोज के लिए हम मेल भेजते हैं');
+  await popup.getByRole('button', { name: 'ख़बर चालू करें' }).click();
+  await expect(popup.getByRole('status')).toContainText('ईमेल में आया लिंक खोलते ही');
   const confirmation = await mailAbout(email, 'नए कारोबार की ख़बर चाहिए?');
   const link = /\/hi\/saved-search\/confirm\?search=[\w.-]+/.exec(confirmation.text)?.[0] ?? '';
   await page.goto(link);
@@ -188,7 +188,7 @@ test('a contractor lists a business in Hindi, gives it a Hindi name and answers 
   await proveAddress(email);
 
   await next.getByRole('link', { name: 'फ़ोटो और जानकारी जोड़ें' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'बदलें', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'जानकारी बदलें', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'अपने कारोबार की जानकारी बदलें' });
   await fill(drawer, { 'हिंदी में नाम': hindi, 'पूरी जानकारी': 'Terraces and bathrooms.', 'अपने काम के बारे में, हिंदी में': 'छत, बाथरूम और टंकी।' });
   await drawer
@@ -224,7 +224,7 @@ test('a contractor lists a business in Hindi, gives it a Hindi name and answers 
   const inbox = page.getByRole('region', { name: 'पूछताछ', exact: true });
   await expect(inbox.getByRole('article')).toContainText('टंकी रिस रही है।');
   await inbox.getByRole('link', { name: /^जवाब दें ?: सुरेश यादव/ }).click();
-  await page.getByLabel('आपका जवाब: सुरेश यादव').fill('सोमवार को देखने आएँगे।');
+  await page.getByLabel('सुरेश यादव को आपका जवाब').fill('सोमवार को देखने आएँगे।');
   await page.getByRole('button', { name: 'जवाब भेजें' }).click();
   await expect(page.getByRole('list', { name: 'मैसेज' })).toContainText('सोमवार को देखने आएँगे।');
   expect((await mailAbout(asker, 'आपको जवाब दिया है')).text).toContain('इसे हमारी साइट पर पढ़ें।');

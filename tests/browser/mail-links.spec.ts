@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const link = await linkTo(user.email, '/user/forgot-password/link');
     await open(link);
-    await expect(main(page)).toContainText(`For ${user.email}. This link is good once.`);
+    await expect(main(page)).toContainText(`For ${user.email}. This link works once.`);
     await expectNothingGrave(page);
     await main(page).getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/user/forgot-password/change-password');
@@ -106,7 +106,7 @@ for (const width of [360, 1280]) {
 
     const link = await linkTo(user.email, '/take-back');
     await open(link);
-    await expect(main(page)).toContainText(`Your account gets the email ${user.email} back`);
+    await expect(main(page)).toContainText(`Your account will use ${user.email} again`);
     await expectNothingGrave(page);
     await main(page).getByRole('button', { name: 'Yes, take it back' }).click();
     await expect(page).toHaveURL('/user/forgot-password/change-password');

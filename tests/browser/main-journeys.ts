@@ -91,7 +91,7 @@ export const MAIN_JOURNEYS: Record<string, (page: Page, open: Open) => Promise<v
     for (const at of [0, 1]) await boxes.nth(at).check();
     await page.getByRole('button', { name: 'Send to 2 businesses' }).click();
     await expect(page.getByText('All fields are required')).toBeVisible();
-    await page.getByLabel('The work').fill('Our terrace leaks above the kitchen.');
+    await page.getByLabel('Describe the job').fill('Our terrace leaks above the kitchen.');
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 700) });
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();

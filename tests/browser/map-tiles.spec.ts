@@ -45,7 +45,7 @@ test('a server of pictures that is down or never answers leaves list, pins and n
   await page.route('https://*.tiles.example/**', (route) => (isDown ? route.fulfill({ status: 503 }) : undefined));
   await open(LIST);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(map(page)).toContainText('The map’s pictures cannot be loaded now.');
+  await expect(map(page)).toContainText('The map cannot be loaded right now.');
   await expect(pins(page)).toHaveCount(1);
   await expect(map(page).locator('.map-ring').first()).toBeAttached();
   await expect(map(page).locator('.map-name').first()).toBeAttached();

@@ -36,7 +36,9 @@ test('a reader subscribes and confirms, the team writes, tests and sends, and th
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: 'Email' }).fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toHaveText('A new address gets a mail from us: open its link, and it is on the list');
+  await expect(footer.getByRole('status')).toHaveText(
+    'Check your email and open the link we sent. If you are on the list already, nothing changes',
+  );
 
   const confirm = linkIn(await mailTo(email, 'Confirm the newsletter'), 'confirm');
   await open(confirm);
@@ -85,7 +87,7 @@ test('a reader subscribes and confirms, the team writes, tests and sends, and th
 
   const leave = linkIn(await mailTo(email, subject), 'unsubscribe');
   await open(leave);
-  await expect(main(page)).toContainText(`Take ${email} off the newsletter’s list?`);
+  await expect(main(page)).toContainText(`Stop the newsletter to ${email}?`);
   await expectGoodAtBothWidths(page);
   // What a mail program posts by itself, without cookies and with nothing but this (RFC 8058).
   const program = await playwright.request.newContext(baseURL ? { baseURL } : {});
@@ -99,5 +101,5 @@ test('a reader subscribes and confirms, the team writes, tests and sends, and th
   await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(main(page).getByRole('status')).toContainText('You are unsubscribed');
   await open('/newsletter/unsubscribe?subscription=half-a-link');
-  await expect(main(page).getByRole('status')).toContainText('This link is not whole');
+  await expect(main(page).getByRole('status')).toContainText('This link is incomplete');
 });

@@ -43,8 +43,8 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
         ),
         onPage(
           '/searcher?city=Pune&state=Maharashtra&service=Waterproofing',
-          ['Tell me about new ones', 'How often'],
-          [['Tell me about new ones', whole('Tell me')], 'Invalid Email'],
+          ['Alert me about new ones', 'How often'],
+          [['Alert me about new ones', whole('Alert me')], 'Invalid Email'],
         ),
         onPage(
           profile,
@@ -76,7 +76,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
         ),
         onPage(pageOf('/user/enquiries/'), ['Send message', 'Please write a message']),
         onPage(pageOf('/user/requirements/'), ['Ask this business instead', 'Please choose']),
-        onPage('/user/searches', ['End it', 'no mail comes for this search']),
+        onPage('/user/searches', ['Unsubscribe', 'no mail comes for this search']),
       ];
     case 'owner':
       return [
@@ -84,7 +84,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
           '/profilesupplier',
           [whole('Edit'), 'Opening hours'],
           [[whole('Edit'), { field: 'Phone no', text: '1' }, 'Save'], 'valid phone number'],
-          ['Bad lead?', 'What is wrong with it?'],
+          ['Not a real customer?', 'What is wrong with it?'],
           ['Reply to the review', 'Your reply'],
           ['Replied', 'Enquiry updated'],
         ),

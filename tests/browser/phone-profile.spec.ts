@@ -187,7 +187,7 @@ for (const size of SIZES) {
     await dialog.getByRole('button', { name: 'Near me' }).click();
     await expect(contact(page).getByText(/^1\d\d km from .*Nashik/)).toBeVisible();
     await contact(page).getByRole('button', { name: 'Change the place' }).click();
-    await dialog.getByRole('button', { name: 'Forget this place' }).click();
+    await dialog.getByRole('button', { name: 'Remove this place' }).click();
     await expect(contact(page).getByRole('button', { name: 'How far is it from you?' })).toBeVisible();
 
     await expect(contact(page).getByRole('link', { name: `Directions to ${business.name}` })).toHaveAttribute(

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await review.getByLabel('Description').fill(description);
     await review.getByRole('button', { name: 'Submit Review' }).click();
     await expect(toast(page, 'Thank you. Everyone sees this review once you have confirmed your email')).toBeVisible();
-    await expect(reviews(page)).toContainText('It is shown once you have confirmed your email; until then it is yours alone to see');
+    await expect(reviews(page)).toContainText('It is shown once you have confirmed your email; until then only you can see');
     await expectNothingGrave(page);
 
     for (const [business, left] of [
@@ -84,14 +84,14 @@ test.describe('on a phone', () => {
     await open(`/viewdetails/${fourth}`);
     await ask(page).click();
     const prompt = page.getByRole('dialog', { name: 'View Phone Number' });
-    await expect(prompt).toContainText('Confirm your email, and you see more phone numbers');
+    await expect(prompt).toContainText('Confirm your email to see more phone numbers');
     await expectNothingGrave(page, '[role=dialog]');
     await proofPage(user.email);
     await prompt.getByRole('button', { name: 'Send the mail again' }).click();
     await expect(toast(page, 'We have sent you a mail. Open its link and press the button')).toBeVisible();
     const link = await proofPage(user.email, 2);
     await prompt.getByRole('button', { name: 'I have confirmed it' }).click();
-    await expect(toast(page, 'Your email is not confirmed yet. The button is on the page that the link in our mail opens')).toBeVisible();
+    await expect(toast(page, 'Your email is not confirmed yet. Open the link in our mail and press the button there')).toBeVisible();
     await expect(prompt).toBeVisible();
 
     // The mail is read elsewhere, where nobody is signed in.
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await elsewhere.close();
     await open(`/viewdetails/${first}`);
     await expect(reviews(page)).toContainText(description);
-    await expect(reviews(page)).not.toContainText('until then it is yours alone');
+    await expect(reviews(page)).not.toContainText('until then only you can see');
   });
 });
 
@@ -128,7 +128,7 @@ for (const width of [360, 1280]) {
     await page.request.post('/api/v1/user/register', { data: user });
     await page.setViewportSize({ width, height: 800 });
     await open('/user/liked');
-    const notice = page.getByRole('status').filter({ hasText: 'Confirm your email: open the link that we have mailed to you' });
+    const notice = page.getByRole('status').filter({ hasText: 'Confirm your email: open the link we mailed you' });
     await expect(notice).toBeVisible();
     await expectNothingGrave(page);
     const link = await proofPage(user.email);

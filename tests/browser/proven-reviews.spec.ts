@@ -56,10 +56,10 @@ for (const [width, height] of [
     await expect(reviewsOf(page)).toContainText('October 2026');
     await expect(itemOf(page, 'Asha Patil')).toHaveCount(0);
     await reviewsOf(page).getByRole('link', { name: 'Next page' }).click();
-    await expect(itemOf(page, 'Asha Patil')).toContainText('Contacted through Nirmaan');
-    await reviewsOf(page).getByRole('link', { name: 'Proven first' }).click();
+    await expect(itemOf(page, 'Asha Patil')).toContainText('Customer contacted them on Nirmaan');
+    await reviewsOf(page).getByRole('link', { name: 'Real customers first' }).click();
     await expect(page).toHaveURL(/\?sort=proven#reviews$/);
-    await expect(reviewsOf(page).getByText('Contacted through Nirmaan')).toHaveCount(1);
+    await expect(reviewsOf(page).getByText('Customer contacted them on Nirmaan')).toHaveCount(1);
     await expectNothingGrave(page);
     await itemOf(page, 'Asha Patil').getByRole('button', { name: 'Helpful' }).click();
     await expect(toast(page, 'Please login to say that a review was helpful')).toBeVisible();

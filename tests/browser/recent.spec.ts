@@ -7,7 +7,7 @@ import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
 
 const LIST = '/searcher?city=Pune&state=Maharashtra&service=Waterproofing';
-const lately = (page: Page) => page.getByRole('region', { name: 'Looked at lately' });
+const lately = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'Search businesses, services or cities' });
 
 for (const size of SIZES) {

@@ -36,7 +36,7 @@ for (const size of SIZES) {
 
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     const found = await findBusinesses(page.request, { ...QUERY, limit: 100 });
-    await expect(map(page)).toContainText(`All ${found.length} of the list`);
+    await expect(map(page)).toContainText(`All ${found.length} in the list`);
     await expect(pins(page).first()).toBeVisible();
     // Beside the list, or over it.
     await expect(map(page)).toBeInViewport({ ratio: 0.8 });
@@ -82,7 +82,7 @@ for (const size of SIZES) {
 test('a map that goes while it moves leaves nothing behind', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(LIST);
-  for (const step of ['Nearer', 'Farther']) {
+  for (const step of ['Zoom in', 'Zoom out']) {
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(pins(page).first()).toBeVisible();
     await map(page).getByRole('button', { name: step }).click();
@@ -90,7 +90,7 @@ test('a map that goes while it moves leaves nothing behind', async ({ page, open
   }
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(pins(page).first()).toBeVisible();
-  await map(page).getByRole('button', { name: 'Nearer' }).click();
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
@@ -100,7 +100,7 @@ test('where nobody is found the map stays, to search elsewhere', async ({ page, 
   await open(LIST);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(pins(page).first()).toBeVisible();
-  for (let turn = 0; turn < 8; turn++) await map(page).getByRole('button', { name: 'Nearer' }).click();
+  for (let turn = 0; turn < 8; turn++) await map(page).getByRole('button', { name: 'Zoom in' }).click();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('No map is shown');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 60);

@@ -49,26 +49,26 @@ for (const size of SIZES) {
     await proveAddress(email);
 
     await open('/pune/waterproofing');
-    await page.getByRole('button', { name: 'Tell me about new ones' }).click();
-    const popup = page.getByRole('dialog', { name: 'Tell me about new ones' });
+    await page.getByRole('button', { name: 'Alert me about new ones' }).click();
+    const popup = page.getByRole('dialog', { name: 'Alert me about new ones' });
     await expect(popup.getByLabel('Email')).toHaveValue(email);
     await expectNothingGrave(page, '[role=dialog]');
     await popup.getByLabel('Email').fill('nobody');
-    await popup.getByRole('button', { name: 'Tell me' }).click();
+    await popup.getByRole('button', { name: 'Alert me' }).click();
     await expect(popup).toContainText('Invalid Email');
     await popup.getByLabel('Email').fill(email);
     await expect(popup.getByRole('radio', { name: /At once/ })).toBeChecked();
-    await popup.getByRole('button', { name: 'Tell me' }).click();
-    await expect(popup.getByRole('status')).toContainText('A new search gets a mail from us');
+    await popup.getByRole('button', { name: 'Alert me' }).click();
+    await expect(popup.getByRole('status')).toContainText('Open the link we sent you');
     await popup.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await open('/user/searches');
     await expect(page.getByRole('main')).toContainText('Waits to be confirmed by the link in our mail');
     await open(await linkTo('confirm', email));
-    await expect(page.getByRole('main')).toContainText(`Tell ${email} of new businesses: Waterproofing in Pune, Maharashtra, at once?`);
+    await expect(page.getByRole('main')).toContainText(`Alert ${email} about new businesses: Waterproofing in Pune, Maharashtra, at once?`);
     await expectGoodAsItIs(page);
-    await page.getByRole('main').getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('We tell you of new ones from now on');
+    await page.getByRole('main').getByRole('button', { name: 'Yes, alert me' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your alert is on');
     await open('/user/searches');
     await expect(page.getByRole('main')).not.toContainText('Waits to be confirmed');
     await expectGoodAsItIs(page);
@@ -82,9 +82,9 @@ for (const size of SIZES) {
     await lookForNew(email);
     await open(await linkTo('end', email));
     expect((await mailsTo(email)).at(-1)).toContain(name);
-    await expect(page.getByRole('main')).toContainText(`Tell ${email} no more of new businesses`);
+    await expect(page.getByRole('main')).toContainText(`Stop alerts to ${email}`);
     await expectGoodAsItIs(page);
-    await page.getByRole('main').getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Ended: no mail comes for this search any more');
 
     // Another one is ended in the account.
@@ -93,10 +93,10 @@ for (const size of SIZES) {
       await makeSavedSearch(db, { user_id, email, often: 'weekly' });
     });
     await open('/user/searches');
-    await page.getByRole('button', { name: /^End it/ }).click();
+    await page.getByRole('button', { name: /^Unsubscribe/ }).click();
     await expect(toast(page, 'Ended: no mail comes for this search any more')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You have saved no search yet.');
+    await expect(page.getByRole('main')).toContainText('You have no alerts yet.');
     await open('/saved-search/end?search=half-a-link');
-    await expect(page.getByRole('main').getByRole('status')).toContainText('This link is not whole');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete');
   });
 }

@@ -24,7 +24,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     const city = CITIES[size.width];
     await open('/user/liked');
-    await expect(page.getByRole('main')).toContainText('Nothing is on your shortlist yet.');
+    await expect(page.getByRole('main')).toContainText('Your shortlist is empty.');
     await expectGoodAsItIs(page);
     const [a, b, c, d] = (await findBusinesses(page.request, city)) as [Business, Business, Business, Business];
     await open(`/searcher?${new URLSearchParams(city)}`);
@@ -87,10 +87,10 @@ for (const size of SIZES) {
     const user = { userName, email: `${userName}@example.com`, password: 'brick by brick' };
     expect((await context.request.post('/api/v1/user/register', { data: user })).status()).toBe(201);
     await open('/user/liked');
-    const offer = page.getByRole('region', { name: 'Shortlist of this browser' });
-    await expect(offer).toContainText('This browser has kept 3 businesses in a shortlist.');
+    const offer = page.getByRole('region', { name: 'Shortlist in this browser' });
+    await expect(offer).toContainText('3 businesses are saved in this browser.');
     await expectGoodAsItIs(page);
-    await offer.getByRole('button', { name: 'Take them over' }).click();
+    await offer.getByRole('button', { name: 'Add them to my account' }).click();
     await expect(toast(page, 'Your shortlist is in your account now')).toBeVisible();
     await expect(offer).toHaveCount(0);
     await expect(cards(page)).toHaveCount(3);
@@ -121,7 +121,7 @@ test.describe('without script', () => {
 
   test('the shortlist of a browser says what it needs, and a comparison stands', async ({ page }) => {
     await page.goto('/user/liked');
-    await expect(page.getByText('The shortlist is kept in your browser, which needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('The shortlist is saved in your browser, which needs JavaScript.')).toBeVisible();
     const [a, b] = await findBusinesses(page.request, { city: 'Surat' });
     await page.goto(`/compare?ids=${a?._id}&ids=${b?._id}`);
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);

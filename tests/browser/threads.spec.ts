@@ -84,7 +84,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   const answer = await phone.goto(await newestLink(email));
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
   await expect(phone.getByText('We can come on Monday. Call •••.')).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'I found one' })).toBeEnabled();
+  await expect(phone.getByRole('button', { name: 'I have chosen' })).toBeEnabled();
   const shown = phone.getByRole('img', { name: 'Photo of Deccan Roofs, 1 of 2' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   const [larger] = await Promise.all([family.waitForEvent('page'), shown.click()]);
@@ -94,17 +94,17 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await phone.getByLabel('Your message to Deccan Roofs').fill('Monday is good.');
   await phone.getByRole('button', { name: 'Send message' }).click();
   await expect(phone.getByRole('list', { name: 'Messages' }).getByText('Monday is good.')).toBeVisible();
-  await phone.getByRole('button', { name: 'I found one' }).click();
+  await phone.getByRole('button', { name: 'I have chosen' }).click();
   await expect(phone.getByText('You have ended this conversation.')).toBeVisible();
   await phone.getByRole('button', { name: 'End this link' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expectGood(phone);
   await family.close();
 
   await open('/profilesupplier');
   const item = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('article');
   await expect(item.getByText('1 unread message')).toBeAttached();
-  await expect(item.getByText('Ended: the sender has found somebody')).toBeVisible();
+  await expect(item.getByText('Ended: the customer has found someone')).toBeVisible();
   await item.getByRole('link', { name: /^Open conversation/ }).click();
   await expect(page.getByText('The sender has ended this conversation, so nothing more can be sent')).toBeVisible();
 

@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The button that was pressed stood far down; without script the page has come anew, as the other sees it.
       await expect(page.getByText(/^You are signed in as somebody else now. Reload the page/)).toBeInViewport();
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 
       await context.clearCookies();
       await keepSession(page, baseURL, first.token);

@@ -71,11 +71,11 @@ test.describe('an owner and their devices', () => {
         await ask('Meera Kulkarni');
         await page.reload();
         await takenOver(page);
-        await expect(panel).toContainText('Hear of a new enquiry at once');
+        await expect(panel).toContainText('Get new enquiries at once');
         await expectGoodAsItIs(page);
         await panel.getByRole('button', { name: 'Turn on notifications' }).click();
-        await expect(toast(page, 'This device tells you of new enquiries now')).toBeVisible();
-        await expect(panel).toContainText('This device tells you of new enquiries.');
+        await expect(toast(page, 'This device shows you new enquiries now')).toBeVisible();
+        await expect(panel).toContainText('This device shows you new enquiries.');
         await inDatabase(async (db) => {
           const { session_hash } = await db
             .selectFrom('push_devices')
@@ -216,22 +216,22 @@ for (const size of SIZES) {
       // The mark stands in the inbox, and in the conversation.
       if (n === 1) {
         await page.getByRole('button', { name: 'Spam', exact: true }).click();
-        await expect(page.getByText('Our team hears of it when you mark it as a bad lead.')).toBeVisible();
+        await expect(page.getByText('Our team hears of it when you mark it as not a real customer.')).toBeVisible();
         await page.getByRole('link', { name: 'Answer of Cheap Loans' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap Loans');
       }
-      await page.getByRole('button', { name: 'Bad lead? The enquiry of Cheap Loans' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Bad lead' });
+      await page.getByRole('button', { name: 'Not a real customer? The enquiry of Cheap Loans' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Not a real customer' });
       if (n === 0) {
-        await dialog.getByRole('button', { name: 'Mark as a bad lead' }).click();
+        await dialog.getByRole('button', { name: 'Mark as not a real customer' }).click();
         await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose a reason' })).toBeVisible();
-        await expect(dialog.getByRole('button', { name: 'Mark as a bad lead' })).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: 'Mark as not a real customer' })).toBeInViewport({ ratio: 1 });
         await expectGoodAsItIs(page);
       }
       await dialog.getByRole('radio', { name: 'Spam' }).check();
       await dialog.getByLabel('In your words (optional)').fill('Calls every day');
-      await dialog.getByRole('button', { name: 'Mark as a bad lead' }).click();
-      await expect(page.getByText('Bad lead: Spam')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mark as not a real customer' }).click();
+      await expect(page.getByText('Not a real customer: Spam')).toBeVisible();
       if (n === 0) await expectGoodAsItIs(page);
     }
     await send(3);

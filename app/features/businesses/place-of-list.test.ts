@@ -11,7 +11,7 @@ test('the point of a list is that of its address, under the name that it was sea
     formattedAddress: 'Baner, Pune',
   });
   expect(placeOfList({ list: '/searcher?city=Pune&lat=18.5&lng=73.8' })?.formattedAddress).toBe('Pune');
-  expect(placeOfList({ list: '/searcher?service=Cement&lat=18.5&lng=73.8' })?.formattedAddress).toBe('the point that you searched at');
+  expect(placeOfList({ list: '/searcher?service=Cement&lat=18.5&lng=73.8' })?.formattedAddress).toBe('the place you searched');
 });
 
 test('in Hindi it is called by the names that the list had for it', () => {

@@ -11,9 +11,8 @@ export function RequestLink({ businesses, ...sought }: Sought & { businesses: re
       to={quotesAddress({ ...sought, businesses })}
       className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brick bg-paper px-5 font-semibold text-brick leading-none shadow-lg hover:bg-brick hover:text-white"
     >
-      <span>{requirementsText.myRequest(businesses.length)}</span>
+      <span>{requirementsText.askThese(businesses.length)}</span>
       <ArrowRight aria-hidden className="size-4" />
-      {requirementsText.getQuotes}
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export const action = formAction(({ request, context }: Route.ActionArgs) => {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
-/** Where 'End it' in a mail of new businesses leads. */
+/** Where 'Unsubscribe' in a mail of new businesses leads. */
 export default function SavedSearchEnd({ loaderData: { found, said }, actionData }: Route.ComponentProps) {
   const done = doneIn(actionData);
   const question =

@@ -173,7 +173,7 @@ describe('counts persons whose address is proven:', () => {
     expect(await helpful()).toBe(2);
   });
 
-  test('‘Contacted through’, which a shown review of an account from before has no more until its address is proven', async () => {
+  test('‘Customer contacted them’, which a shown review of an account from before has no more until its address is proven', async () => {
     const business = await makeBusiness(db);
     const { id, headers } = await unproven();
     await makeReview(db, { business_id: business, user_id: id });

@@ -47,7 +47,7 @@ test('an address that is altered, or of another link, is refused and ends nothin
   for (const bad of [`${token}x`, token.slice(0, -1), swapped, signId(context.signer, 'search-confirm', id), id, '']) {
     const { statusCode, body } = await post(addressOf(bad));
     expect([bad, statusCode]).toEqual([bad, 400]);
-    expect(body).toContain('not whole');
+    expect(body).toContain('incomplete');
     expect(await exists(id)).toBe(true);
   }
 });

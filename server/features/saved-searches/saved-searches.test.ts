@@ -17,7 +17,7 @@ const { app, context, db, pool } = await createTestApp({ SMTP_URL: mail.url, PUB
 
 const visitor = { kind: 'visitor' } as const;
 const wanted = { service: 'cement', city: 'Pune', state: 'Maharashtra', often: 'at_once' };
-const answer = { success: true, message: 'Nearly done', notice: expect.stringContaining('A new search gets a mail from us') };
+const answer = { success: true, message: 'Check your email', notice: expect.stringContaining('Open the link we sent you') };
 const save = (body: object, headers = {}) => call(app, 'POST', '/api/v1/saved-search/add', { ...wanted, ...body }, headers);
 const rowsOf = (email: string) => db.selectFrom('saved_searches').selectAll().where('email', '=', email).execute();
 
@@ -164,7 +164,7 @@ test('a link ends its search at once, as often as it is used, and no other', asy
   await endSearchByLink(context, token);
   expect(await findSearchToEnd(context, token)).toBeNull();
   for (const bad of ['', other, `${other}.${'A'.repeat(22)}`, signId(context.signer, 'search-confirm', other)])
-    await expect(endSearchByLink(context, bad)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('not whole') });
+    await expect(endSearchByLink(context, bad)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('incomplete') });
   const kept = await db.selectFrom('saved_searches').select('saved_search_id').where('saved_search_id', '=', other).execute();
   expect(kept).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ describe('a new enquiry', () => {
     const added = await subscribe(phone, headers);
     expect(added).toMatchObject({
       status: 201,
-      body: { message: 'This device tells you of new enquiries now', device: { name: phone.name } },
+      body: { message: 'This device shows you new enquiries now', device: { name: phone.name } },
     });
     await subscribe(laptop, onLaptop);
     await subscribe(elsewhere, other.headers);

@@ -16,9 +16,9 @@ export const yourListingIsPending = 'Your listing is pending.';
 export const whatHappensNext = 'Thank you. What happens next';
 export const teamLooks = 'Our team looks at it. Until then only you see it.';
 export const weMailYou = 'We mail you what was decided, with the reason if something is missing.';
-export const peopleFindIt = 'Once it is listed, people find it, and enquiries come by mail and to your desk.';
+export const peopleFindIt = 'Once it is listed, people find it, and enquiries come by mail and to your dashboard.';
 export const addPhotosAndDescription = 'Add photos and a description';
-export const yourDesk = 'Your desk';
+export const yourDesk = 'Your dashboard';
 
 // Pages around the forms.
 export const accountType = 'Account type';
@@ -87,10 +87,10 @@ export const changePassword = 'Change password';
 export const changing = 'Changing...';
 export const otherDevicesEnd = 'Every other device that is logged in will be logged out.';
 export const confirmItIsYou = 'Is it you?';
-export const thenWeGoOn = 'You logged in a while ago. Enter your password, and we go on with what you were doing.';
-export const codeThenWeGoOn = 'You logged in a while ago. Enter the code from the mail, and we go on with what you were doing.';
+export const thenWeGoOn = 'You logged in a while ago. Enter your password to continue.';
+export const codeThenWeGoOn = 'You logged in a while ago. Enter the code from our mail to continue.';
 export const forgotMailMeCode = 'Forgot your password? Mail me a code';
-export const proofCodeOnItsWay = (email: string) => `A 4 digit code is on its way to ${email}. It is good for 10 minutes.`;
+export const proofCodeOnItsWay = (email: string) => `A 4 digit code is on its way to ${email}. It works for 10 minutes.`;
 export const setNewPassword = 'Set a new password';
 export const step = (step: number) => `Step ${step} of 3`;
 export const enterYourEmail = 'Enter your email. We send you a 4 digit code.';
@@ -98,13 +98,13 @@ export const sendCode = 'Send code';
 export const sending = 'Sending...';
 export const enterCode = 'Enter the code';
 export const codeOnItsWay = (email: string) =>
-  `If ${email} has an account, a 4 digit code is on its way there. It is good for 10 minutes, in this browser.`;
+  `If ${email} has an account, a 4 digit code is on its way there. It works for 10 minutes, in this browser.`;
 export const otp = 'OTP';
 export const verifyCode = 'Verify code';
 export const verifying = 'Verifying...';
 export const sendNewCode = 'Send a new code';
 export const askForNewCode = 'Ask for a new code';
-export const linkGoodOnce = (email: string) => `For ${email}. This link is good once.`;
+export const linkGoodOnce = (email: string) => `For ${email}. This link works once.`;
 export const allDevicesEnd = (email: string) => `For ${email}. Every device that is logged in will be logged out.`;
 
 // The account itself.
@@ -118,14 +118,14 @@ export const myRequests = 'My Requests';
 export const yourShortlist = 'Your shortlist';
 export const savedSearches = 'Saved searches';
 export const yourData = 'Your data';
-export const allThatWeKeep = 'Everything that we keep about you, as a JSON file.';
+export const allThatWeKeep = 'Everything we keep about you, in one file.';
 export const downloadYourData = 'Download your data';
 export const emailAddress = 'Email Address';
 export const leaveEmptyToKeep = 'Leave these empty to keep your password.';
 export const saving = 'Saving...';
 export const deleteAccount = 'Delete Account';
 export const sureToDelete = 'Are you sure you want to delete this account? This action cannot be undone.';
-export const lastMail = 'We send a last mail to say that it is done.';
+export const lastMail = 'We will mail you when it is done.';
 export const deleting = 'Deleting...';
 
 // The link of a mail that confirms a new e-mail.
@@ -136,9 +136,8 @@ export const confirmThisEmail = 'Confirm this email';
 // An e-mail that is not confirmed yet.
 export const emailNotConfirmed = 'Your email is not confirmed yet';
 export const confirmToSeeMore =
-  'Confirm your email: open the link that we have mailed to you. Then you see more phone numbers, and everyone sees your reviews.';
-export const confirmToReadByMail =
-  'Confirm your email: open the link that we have mailed to you. Then our mails tell you what customers write.';
+  'Confirm your email: open the link we mailed you. Then you can see more phone numbers, and everyone can see your reviews.';
+export const confirmToReadByMail = 'Confirm your email: open the link we mailed you. Then our mails will show you what customers write.';
 export const sendMailAgain = 'Send the mail again';
 
 // The link of a mail that proves the e-mail of an account.
@@ -149,6 +148,6 @@ export const notMyAccount = 'This is not my account';
 // The link of a mail that takes an account back, and logging out elsewhere.
 export const takeAccountBack = 'Take your account back';
 export const takeItBackTo = (email: string) =>
-  `Your account gets the email <strong>${email}</strong> back. Everybody is logged out, changes that wait are ended, and you set a new password.`;
+  `Your account will use <strong>${email}</strong> again. Everybody is logged out, pending changes are cancelled, and you set a new password.`;
 export const yesTakeItBack = 'Yes, take it back';
 export const logOutEverywhereElse = 'Log out everywhere else';

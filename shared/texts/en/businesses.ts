@@ -4,16 +4,16 @@ export const backToList = 'Back to the list';
 export const loadingBusinesses = 'Loading businesses';
 export const businesses = 'Businesses';
 export const wordsMayMean = (meaning: string) => `What your words may mean: ${meaning}`;
-export const wordsNotInThese = 'Not all of the words themselves stand in these.';
+export const wordsNotInThese = 'These do not have all of your words.';
 export const changeSearch = 'Change the search and try again.';
-export const comesToYou = 'Comes to your place';
+export const comesToYou = 'Comes to your area';
 export const checked = 'Checked';
 export const showMore = 'Show more';
 export const pages = 'Pages';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 export const pastTheEnd = 'The list ends before this page.';
-export const fromTheBeginning = 'See it from the beginning';
+export const fromTheBeginning = 'Go to the first page';
 
 /** @param price as the business has typed it: '45 per sq ft with guarantee'. */
 export const typedPrice = (price: string) => showTypedPrice(price, 'Rs ');
@@ -24,7 +24,7 @@ export const workingSince = 'Working since';
 export const languages = 'Languages';
 export const directionsTo = (name: string) => `Directions<hidden> to ${name}</hidden>`;
 export const distanceFrom = (distance: string, place: string) => `<distance>${distance}</distance> from ${place}`;
-export const pointSearchedAt = 'the point that you searched at';
+export const pointSearchedAt = 'the place you searched';
 export const howFar = 'How far is it from you?';
 export const changePlace = 'Change<hidden> the place</hidden>';
 export const nameServiceCity = (name: string, service: string, city: string) => `${name}, ${service} in ${city}`;

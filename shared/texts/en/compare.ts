@@ -18,7 +18,7 @@ export const nothingToCompare = 'There is nothing to compare.';
 export const chooseSome = 'Choose two or three businesses in your shortlist.';
 
 export const sideBySide = 'Businesses side by side';
-export const notSaid = 'Not said';
+export const notSaid = 'Not given';
 export const place = 'Place';
 export const price = 'Price';
 export const rating = 'Rating';
@@ -30,7 +30,7 @@ export const photos = 'Photos';
 export const noPhotos = 'None';
 export const languages = 'Languages';
 export const workingSince = 'Working since';
-export const tooFewToTell = 'Too few to tell';
+export const tooFewToTell = 'Too new to say';
 export const answered = (percent: number) => `${percent}% answered in 30 days`;
 /** @param time such as 'an hour'. @param share what `answered` says. */
 export const usuallyWithin = (time: string, share: string) => `Usually within ${time}, ${share}`;

@@ -5,7 +5,7 @@ import { number, plural } from '#shared/texts/en/grammar.ts';
 // The page and its header.
 export const yourBusiness = 'Your business';
 /** @param business its name, or `yourBusiness`. */
-export const titleOf = (business: string) => `${business} · Your desk`;
+export const titleOf = (business: string) => `${business} · Your dashboard`;
 export const serviceIn = (service: string, city: string, state: string) => `${service} in ${city}, ${state}`;
 export const yourPage = 'Your page';
 export const approved = 'Approved';
@@ -14,7 +14,7 @@ export const rejected = 'Rejected';
 export const reviews = 'Reviews';
 export const allReviews = (count: number) => `All ${number(count)} reviews`;
 export const activity = 'Activity';
-export const lastThirtyDays = 'The last 30 days. Visits by search engines and other robots are left out.';
+export const lastThirtyDays = 'The last 30 days. Search engines and bots are not counted.';
 export const profileViews = 'Profile views';
 export const phoneNumberShown = 'Phone number shown';
 export const likes = 'Likes';
@@ -23,10 +23,10 @@ export const enquiriesAndActivity = 'Enquiries and activity';
 // While the public does not see it.
 export const waitingForApproval = 'Your business is waiting for approval';
 export const onlyYouUntil = 'Until our team has looked at it, only you see its page, and searches do not find it.';
-export const weMailYou = 'We mail you as soon as it is decided. Meanwhile you can add photos and a description with Edit.';
+export const weMailYou = 'We will mail you our decision. Until then you can add photos and a description: press Edit.';
 export const notAccepted = 'Your business was not accepted';
 export const teamAsksFor = 'What our team asks for:';
-export const putRight = 'Only you see its page. Put its details right with Edit, then send it to our team again.';
+export const putRight = 'Only you can see its page. Press Edit to correct the details, then send it to our team again.';
 export const sendAgain = 'Send again';
 export const sending = 'Sending...';
 
@@ -48,7 +48,7 @@ export const enquiries = 'Enquiries';
 export const enquiriesYouSent = 'Enquiries you sent';
 export const showAllEnquiries = 'Show all enquiries';
 export const noEnquiries = 'No enquiries yet';
-export const enquiriesArriveHere = 'What visitors ask on your page arrives here and by e-mail.';
+export const enquiriesArriveHere = 'What customers ask on your page comes here and by e-mail.';
 export const byStatus = 'Enquiries by status';
 export const all = 'All';
 export const newOnes = 'New';
@@ -56,12 +56,12 @@ export const replied = 'Replied';
 export const closed = 'Closed';
 export const spam = 'Spam';
 export const searchIn = 'Name, phone, email or message';
-export const exportCsv = 'Export CSV';
+export const exportCsv = 'Download list (Excel)';
 // What heads the columns of that list, beside the fields of the enquiry.
 export const receivedIndiaTime = 'Received (India time)';
 export const status = 'Status';
 export const repliedIndiaTime = 'Replied (India time)';
-export const senderLeft = 'The sender has deleted their account, and this enquiry with it.';
+export const senderLeft = 'The customer has deleted their account, and this enquiry with it.';
 /** The last message of a conversation. */
 export const youWrote = (message: string) => `You: ${message}`;
 export const othersWrote = (name: string, message: string) => `${name}: ${message}`;
@@ -69,10 +69,10 @@ export const openConversation = (name: string) => `Open conversation<unseen> of 
 export const answer = (name: string) => `Answer<unseen> of ${name}</unseen>`;
 export const unread = (count: number) => `${count}<unseen> ${plural(count, { one: 'unread message', other: 'unread messages' })}</unseen>`;
 export const markEnquiryAs = (name: string) => `Mark the enquiry of ${name} as`;
-export const endedFound = 'Ended: the sender has found somebody';
+export const endedFound = 'Ended: the customer has found someone';
 export const endedNotNeeded = 'Ended: no longer needed';
-export const endedChosen = 'Ended: the sender has chosen you';
-export const endedReplaced = 'Ended: the sender has asked another after two days';
+export const endedChosen = 'Ended: the customer has chosen you';
+export const endedReplaced = 'Ended: the customer asked someone else after two days';
 export const repliedOn = (moment: string) => `Replied on ${moment}`;
 
 // Ways to answer.
@@ -107,15 +107,15 @@ export const downloadYourData = 'Download your data';
 export const deleteAccount = 'Delete Account';
 
 // Where the business comes to.
-export const whereYouCome = 'Where you come to';
-export const foundInCity = (city: string) => `Searches in ${city} find you. Name other cities that you come to.`;
+export const whereYouCome = 'Areas you serve';
+export const foundInCity = (city: string) => `People who search in ${city} see you. Add other cities you serve.`;
 export const foundInPlaces = (city: string, others: number) =>
-  `Searches in ${city} and in ${number(others)} ${plural(others, { one: 'other place', other: 'other places' })} find you.`;
-export const citiesYouCome = 'Cities that you come to';
-export const takeAway = (city: string) => `Take ${city} away`;
+  `People who search in ${city} and in ${number(others)} ${plural(others, { one: 'other place', other: 'other places' })} see you.`;
+export const citiesYouCome = 'Cities you serve';
+export const takeAway = (city: string) => `Remove ${city}`;
 export const addCity = 'Add a city';
-export const allAroundYou = 'And all places around you';
+export const allAroundYou = 'And everywhere around you';
 export const none = 'None';
 export const within = (km: number) => `Within ${km} km`;
-export const saveWhereYouCome = 'Save where you come to';
+export const saveWhereYouCome = 'Save areas';
 export const saving = 'Saving...';

@@ -8,7 +8,7 @@ export const floorOrArea = 'Floor or area';
 export const floorOrAreaOptional = 'Floor or area (optional)';
 export const suchAsFloor = 'Such as: 3rd floor, or 1,200 sq ft';
 export const consent = (name: string) =>
-  `By sending this you agree that we keep what you have entered and pass it on to ${name}, who will contact you.`;
+  `By sending this you agree that we store these details and share them with ${name}, who will contact you.`;
 
 // How long somebody waits for an answer, within a sentence: 'Usually replies within an hour'.
 export const anHour = 'an hour';
@@ -17,10 +17,10 @@ export const days = (count: number) => plural(count, { one: `${count} day`, othe
 export const usuallyReplies = (time: string) => `Usually replies within ${time}`;
 
 // What a business's answers rest on.
-export const answeredShare = (percent: number) => `Answered ${percent}% of the enquiries of the last 30 days`;
+export const answeredShare = (percent: number) => `Answered ${percent}% of enquiries in the last 30 days`;
 const received = (count: number) => plural(count, { one: `${count} enquiry`, other: `${count} enquiries` });
 const answers = (count: number) => plural(count, { one: `${count} answer`, other: `${count} answers` });
 export const noneAnswered = (asked: number) => `None of ${received(asked)} was answered on this site`;
-export const measuredBy = (written: number, asked: number) => `Measured by ${answers(written)} written on this site, to ${received(asked)}`;
+export const measuredBy = (written: number, asked: number) => `Based on ${answers(written)} written on this site, to ${received(asked)}`;
 export const measuredByConfirmed = (written: number, confirmed: number, asked: number) =>
-  `Measured by ${answers(written)} written on this site, ${confirmed} confirmed by whoever asked, to ${received(asked)}`;
+  `Based on ${answers(written)} written on this site, ${confirmed} confirmed by customers, to ${received(asked)}`;

@@ -26,20 +26,20 @@ export const openToAnswerAsked = (asked: string) => `${asked}. Open it to read a
 
 export const yourEnquiryTo = (business: string) => `Your enquiry to ${business}`;
 export const teamReadsFirst = (business: string) =>
-  `Our team reads it before ${business} gets it. How it stands, and the answer if one comes, you can read here:`;
+  `Our team reads it first, then ${business} gets it. Follow it here, and read the answer when it comes:`;
 export const theChosen = 'the businesses that you chose';
 export const requestReadFirst = (businesses: string) =>
-  `Our team reads it before it goes to ${businesses}, and to nobody else. How it stands, and their answers side by side, you can read here.`;
+  `Our team reads it first, then it goes to ${businesses} and to nobody else. Follow it here, and read their answers side by side.`;
 export const hasBeenSent = (business: string) =>
   `It has been sent. When ${business} answers you get a mail, and you can read the answer and write back here:`;
 export const linkOpensConversation =
-  'The link opens this one conversation without an account, for 90 days. Whoever has it can read and answer, so please do not pass it on.';
-export const endIfNotYou = 'If it was not you, open the link and end it: no more mails come of this enquiry then.';
+  'The link opens only this conversation, without an account, for 90 days. Anyone who has it can read and answer, so please do not share it.';
+export const endIfNotYou = 'If it was not you, open the link and end it: then you get no more mails about this enquiry.';
 export const openConversation = 'Open the conversation';
 
 export const noAnswerYet = (business: string) => `No answer from ${business} yet`;
 export const notAnsweredForTwoDays = (business: string) =>
-  `${business} has not answered your enquiry for two days. You need not wait: open it to choose another business, to say that they called you, or to end it.`;
+  `${business} has not answered your enquiry for two days. Don’t want to wait? Open it to choose another business, to say that they called you, or to end it.`;
 export const openYourEnquiry = 'Open your enquiry';
 
 export const hasChosenYou = (asker: string) => `${asker} has chosen you`;
@@ -47,13 +47,12 @@ export const hasEnded = (asker: string) => `${asker} has ended the conversation`
 export const hasAnswered = (business: string) => `${business} has answered you`;
 export const hasWritten = (asker: string) => `${asker} has written to you`;
 export const moreMessages = (count: number) => `There are ${count} more messages in the conversation.`;
-export const endedFound = (asker: string) =>
-  `${asker} has found somebody for this work. Thank you for the time that you gave to the enquiry.`;
-export const endedNotNeeded = (asker: string) => `${asker} does not need it any more. Thank you for the time that you gave to the enquiry.`;
+export const endedFound = (asker: string) => `${asker} has found someone for this work. Thank you for your time.`;
+export const endedNotNeeded = (asker: string) => `${asker} does not need it any more. Thank you for your time.`;
 export const endedChosen = (asker: string) =>
-  `${asker} has chosen you for this work. Please agree on the rest by phone or by mail: what they gave stands with the enquiry.`;
+  `${asker} has chosen you for this work. Please settle the rest by phone or mail: their contact details are with the enquiry.`;
 export const endedReplaced = (asker: string) =>
-  `${asker} has asked another business after two days without an answer. Thank you for the time that you gave to the enquiry.`;
+  `${asker} has asked another business after two days without an answer. Thank you for your time.`;
 export const readAndAnswer = 'Read and answer';
 export const price = (offered: string) => `Price: ${offered}`;
 export const date = (day: string) => `Date: ${day}`;
@@ -66,13 +65,13 @@ export const sentToAlone = (businesses: string) =>
 export const sentToChosen =
   'It was sent to the businesses that were chosen, and to nobody else. Their answers come together here, side by side.';
 export const keepRequestLink = (days: number, site: string) =>
-  `Whoever has this link can see your request for ${days} days: do not pass it on. If you have not asked for quotes on ${site}, ignore this mail.`;
+  `Anyone who has this link can see your request for ${days} days: please do not share it. If you did not ask for quotes on ${site}, ignore this mail.`;
 export const yourRequestAt = 'Your request';
 export const seeYourRequest = 'See your request';
 
 export const newReview = (business: string, rating: number) => `New review of ${business}: ${rating} of 5 stars`;
 export const reportOnYourPage = 'If it breaks the rules, report it on your page: our team looks at it.';
 export const repliedToReview = (business: string) => `${business} replied to your review`;
-export const replyStandsUnderReview = 'The reply stands under your review. You can change or delete your review there at any time.';
+export const replyStandsUnderReview = 'The reply is under your review. You can change or delete your review there at any time.';
 export const seeIt = 'See it';
 export const seeTheReply = 'See the reply';

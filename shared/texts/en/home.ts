@@ -28,7 +28,7 @@ export const likedBest = () => `Liked best by people on ${brand.name}.`;
 export const mostLikedRow = 'most liked businesses';
 export const popularSearches = 'Popular searches';
 
-export const aboutUs = 'Know About Us';
+export const aboutUs = 'About us';
 export const notOnLuck = 'A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.';
 export const whatTheDirectoryIs = () =>
   `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of them.`;
@@ -48,7 +48,7 @@ export const doYouBuild =
   'Do you build, repair or supply? <list>List your business</list> and get enquiries from people near you, free of charge.';
 export const stepBrowse = 'Browse categories';
 export const stepBrowseHow = 'Choose the work or the material, and your city.';
-export const stepRead = 'Access detailed profiles';
+export const stepRead = 'See their work';
 export const stepReadHow = 'See photos, prices and reviews side by side.';
-export const stepTalk = 'Initiate communication';
+export const stepTalk = 'Talk to them';
 export const stepTalkHow = 'Send an enquiry or call, and agree on the work.';

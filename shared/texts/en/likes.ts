@@ -4,16 +4,16 @@ import { number, plural } from '#shared/texts/en/grammar.ts';
 
 export const yourShortlist = 'Your shortlist';
 export const businessesYouLike = 'The businesses that you like.';
-export const keptHere = 'Kept in this browser alone. <login>Log in</login> to have it on all your devices.';
-export const needsScript = 'The shortlist is kept in your browser, which needs JavaScript. Please switch it on.';
+export const keptHere = 'Saved only in this browser. <login>Log in</login> to see it on all your devices.';
+export const needsScript = 'The shortlist is saved in your browser, which needs JavaScript. Please switch it on.';
 export const gone = (count: number) =>
   plural(count, {
     one: 'One business of your shortlist is not listed any more, so it is not shown.',
     other: `${number(count)} businesses of your shortlist are not listed any more, so they are not shown.`,
   });
 export const like = (name: string) => `Like ${name}`;
-export const nothingYet = 'Nothing is on your shortlist yet.';
-export const pressHeart = 'Press the heart of a business, and you find it here.';
+export const nothingYet = 'Your shortlist is empty.';
+export const pressHeart = 'Tap the heart of a business to save it here.';
 export const seeBusinesses = 'See businesses';
 export const compare = 'Compare';
 export const compareThis = (name: string) => `Compare<hidden> ${name}</hidden>`;
@@ -21,11 +21,11 @@ export const threeChosen = 'Three are chosen';
 export const chooseSome = 'Choose two or three';
 export const openIt = 'Open it';
 
-export const shortlistHere = 'Shortlist of this browser';
+export const shortlistHere = 'Shortlist in this browser';
 export const takeIntoAccount = (count: number) =>
   plural(count, {
-    one: 'This browser has kept one business in a shortlist. Take it into your account?',
-    other: `This browser has kept ${number(count)} businesses in a shortlist. Take them into your account?`,
+    one: 'One business is saved in this browser. Add it to your account?',
+    other: `${number(count)} businesses are saved in this browser. Add them to your account?`,
   });
-export const takeOver = (count: number) => plural(count, { one: 'Take it over', other: 'Take them over' });
-export const forget = 'No, forget';
+export const takeOver = (count: number) => plural(count, { one: 'Add it to my account', other: 'Add them to my account' });
+export const forget = 'No, remove';

@@ -16,8 +16,8 @@ export const yourSearch = 'your search';
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const yourPage = 'Your page';
 export const seeYourPage = 'See your page';
-export const yourDesk = 'Your desk';
-export const goToYourDesk = 'Go to your desk';
+export const yourDesk = 'Your dashboard';
+export const goToYourDesk = 'Go to your dashboard';
 export const confirm = 'Confirm';
 export const rupees = (amount: string) => `Rs ${amount}`;
 
@@ -30,7 +30,7 @@ export const profileWaits = 'Your profile is waiting for approval. Until then on
 
 export const passwordWasChanged = 'Your password was changed';
 export const passwordJustChanged = (site: string) =>
-  `the password of your ${site} account was just changed, and every other session of it was ended.`;
+  `the password of your ${site} account was just changed, and every other device was logged out.`;
 export const setPasswordIfNotYou = 'If this was not you, set a new password now:';
 
 export const codeToReset = 'Your code to reset the password';
@@ -45,18 +45,18 @@ export const setNewPassword = 'Set a new password';
 
 export const confirmNewEmail = 'Confirm your new email';
 export const wantsThisEmail = (site: string) =>
-  `An account on ${site} wants to use this email address. Confirm it within a day, and it takes the place of the old one.`;
+  `An account on ${site} wants to use this email address. Confirm it within a day, and it replaces the old one.`;
 export const nothingChangesIfNotYou = 'If this is not you, ignore this mail: nothing changes, and we do not write to you again about it.';
 export const confirmThisEmail = 'Confirm this email';
 
 export const confirmYourEmail = 'Confirm your email';
 export const confirmYourEmailFor = (site: string) => `Confirm your email for ${site}`;
 export const isUsersEmailYours = (site: string) =>
-  `An account on ${site} has this email address. Confirm that it is yours: then you see more phone numbers, and your reviews are shown.`;
+  `An account on ${site} has this email address. Confirm that it is yours: then you can see more phone numbers, and your reviews are shown.`;
 export const isBusinessEmailYours = (site: string) =>
-  `A business on ${site} has this email address. Confirm that it is yours: then our mails tell you what customers write.`;
-export const confirmToReadByMail = 'Confirm that this address is yours, and our mails tell you what customers write:';
-export const confirmWithin = (days: number) => `The link is good once, for ${days} days.`;
+  `A business on ${site} has this email address. Confirm that it is yours: then our mails show you what customers write.`;
+export const confirmToReadByMail = 'Confirm that this address is yours, and our mails show you what customers write:';
+export const confirmWithin = (days: number) => `The link works once, for ${days} days.`;
 export const ignoreIfNotRegistered = 'If you have not registered, ignore this mail and do not press the button.';
 
 export const otherEmailAsked = 'Somebody asked for another email';
@@ -68,7 +68,7 @@ export const phoneWasChanged = 'Your login phone number was changed';
 export const phoneIsChanged = (site: string) => `You now log in to your ${site} account with another phone number.`;
 export const nothingToDoIfYou = 'If this was you, there is nothing to do.';
 export const takeBackIfNotYou = (days: number) =>
-  `If it was not you, take the account back within ${days} days: everybody is logged out, this change ends, and you set a new password. Give this link to nobody.`;
+  `If it was not you, take the account back within ${days} days: everybody is logged out, this change is undone, and you set a new password. Do not share this link.`;
 export const takeBack = 'It was not me';
 export const accountTakenBack = 'Your email was changed back';
 export const earlierEmailAgain = (site: string) =>
@@ -88,7 +88,7 @@ export const teamChangedListing = 'Our team has changed your listing';
 /** @param fields what was changed, as the form calls it. */
 export const teamCorrected = (business: string, fields: string) => `Our team has corrected the listing of ${business}: ${fields}.`;
 export const lookWhetherRight =
-  'See whether it is right. You can change it at any time with Edit; if something is wrong, write to us on the contact page.';
+  'Please see whether it is right. You can change it at any time with Edit; if something is wrong, write to us on the contact page.';
 
 export const isListedNow = 'Your business is listed now';
 export const everybodyCanFind = (business: string, site: string) =>
@@ -97,7 +97,7 @@ export const isNoLongerListed = 'Your business is no longer listed';
 export const takenOff = (business: string) => `Our team has taken ${business} off the directory.`;
 export const wasNotAccepted = 'Your business was not accepted';
 export const notListed = (business: string) => `Our team has not listed ${business} in the directory.`;
-export const sendAgain = 'Put its details right on your desk, then press ‘Send again’ there to have it looked at once more.';
+export const sendAgain = 'Correct its details on your dashboard, then press ‘Send again’ there.';
 export const reason = (words: string) => `Reason: ${words}`;
 
 export const isOnSite = (site: string) => `Your business is on ${site}`;
@@ -124,32 +124,32 @@ export const order = 'Order';
 export const yourPlan = 'Your plan';
 export const seeYourPlan = 'See your plan';
 
-export const confirmTelling = 'Confirm what you want to be told of';
-export const tellOfNewOnes = (service: string, city: string) => `Tell you of new ones for ${service} in ${city}?`;
+export const confirmTelling = 'Confirm your alert';
+export const tellOfNewOnes = (service: string, city: string) => `Alert for ${service} in ${city}?`;
 export const wantsTellingWeekly = ({ service, city, state }: SavedSearch, site: string) =>
-  `Somebody, we hope you, wants ${site} to tell this address of new businesses: ${service} in ${city}, ${state}, once a week. It begins once you confirm.`;
+  `You, or somebody with your address, asked ${site} for an alert: new businesses for ${service} in ${city}, ${state}, once a week. It starts once you confirm.`;
 export const wantsTellingAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
-  `Somebody, we hope you, wants ${site} to tell this address of new businesses: ${service} in ${city}, ${state}, as soon as there is one. It begins once you confirm.`;
+  `You, or somebody with your address, asked ${site} for an alert: new businesses for ${service} in ${city}, ${state}, as soon as there is one. It starts once you confirm.`;
 export const searchForgotten = (days: number) =>
-  `If it was not you, ignore this mail: no other comes, and after ${days} days the search is forgotten.`;
-export const yesTellMe = 'Yes, tell me';
+  `If it was not you, ignore this mail: no other comes, and after ${days} days we delete the alert.`;
+export const yesTellMe = 'Yes, alert me';
 export const newBusiness = (service: string, city: string, business: string) => `New for ${service} in ${city}: ${business}`;
 export const newBusinesses = (count: number, service: string, city: string) => `${count} new for ${service} in ${city}`;
 export const andMore = (count: number) => `And ${count} more.`;
 export const theList = 'The list';
 export const seeTheList = 'See the list';
 export const whyWeekly = ({ service, city, state }: SavedSearch, site: string) =>
-  `You get this because this address has asked ${site} to be told of new businesses for ${service} in ${city}, ${state}, once a week.`;
+  `You get this because this address asked ${site} for an alert: new businesses for ${service} in ${city}, ${state}, once a week.`;
 export const whyAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
-  `You get this because this address has asked ${site} to be told of new businesses for ${service} in ${city}, ${state}, as soon as there is one.`;
-export const endIt = 'End it';
+  `You get this because this address asked ${site} for an alert: new businesses for ${service} in ${city}, ${state}, as soon as there is one.`;
+export const endIt = 'Unsubscribe';
 
 export const confirmNewsletter = 'Confirm the newsletter';
 export const confirmNewsletterOf = (site: string) => `Confirm the newsletter of ${site}`;
 export const wantsNewsletter = (site: string) =>
-  `Somebody, we hope you, has asked for the newsletter of ${site} at this address: material prices and new businesses, now and then. It comes once you confirm.`;
+  `You, or somebody with your address, asked for the newsletter of ${site}: material prices and new businesses, now and then. It starts once you confirm.`;
 export const addressForgotten = (days: number) =>
-  `If it was not you, ignore this mail: no newsletter comes, and after ${days} days the address is forgotten.`;
+  `If it was not you, ignore this mail: no newsletter comes, and after ${days} days we delete the address.`;
 export const yesSendNewsletter = 'Yes, send me the newsletter';
 export const whyNewsletter = (site: string) => `You get this because this address has confirmed the newsletter of ${site}.`;
 export const unsubscribe = 'Unsubscribe';

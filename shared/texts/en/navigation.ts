@@ -15,9 +15,9 @@ export const logoLeadsHome = () => `${brand.name}, home`;
 export const breadcrumb = 'Breadcrumb';
 
 export const pageNotFound = 'Page not found';
-export const addressLeadsNowhere = 'This address leads nowhere: the page has moved, or the listing is no longer public.';
+export const addressLeadsNowhere = 'There is nothing at this address: the page has moved, or the listing is no longer public.';
 export const sorry = 'Sorry';
-export const startOver = 'It is not you. Try again in a moment, or start over from the home page.';
+export const startOver = 'This is our fault, not yours. Try again in a moment, or start again from the home page.';
 export const nothingDone = 'Nothing was sent and nothing has changed.';
 export const reload = 'Reload the page';
 export const goHome = 'Go to the home page';

@@ -4,7 +4,7 @@ import { number, plural } from '#shared/texts/en/grammar.ts';
 
 export const subscriptionConfirmed = 'You are on the list. Every newsletter has a link to leave it';
 export const deadLink = 'This link was used or has expired. Subscribe again at the foot of any page';
-export const brokenLink = 'This link is not whole. Copy all of it from the mail, or write to us';
+export const brokenLink = 'This link is incomplete. Copy all of it from the mail, or write to us';
 export const unsubscribed = 'You are unsubscribed: this address gets no newsletter any more';
 export const newsletterNotFound = 'Newsletter not found';
 export const subscriberNotFound = 'Subscriber not found';

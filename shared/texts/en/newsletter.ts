@@ -7,4 +7,4 @@ export const confirmTitle = 'Confirm the newsletter';
 export const sendTo = (email: string) => `Send the newsletter to <strong>${email}</strong>?`;
 export const yesSendIt = 'Yes, send it';
 export const unsubscribe = 'Unsubscribe';
-export const takeOff = (email: string) => `Take <strong>${email}</strong> off the newsletter’s list?`;
+export const takeOff = (email: string) => `Stop the newsletter to <strong>${email}</strong>?`;

@@ -9,9 +9,8 @@ export const registerToSee = 'Register to see the phone number of this business 
 export const seePlan = 'See the plan';
 export const ok = 'OK';
 
-export const confirmToSee =
-  'Confirm your email, and you see more phone numbers: open the link in the mail that we have sent you, and press the button there.';
-export const notConfirmedYet = 'Your email is not confirmed yet. The button is on the page that the link in our mail opens';
+export const confirmToSee = 'Confirm your email to see more phone numbers: open the link in our mail and press the button there.';
+export const notConfirmedYet = 'Your email is not confirmed yet. Open the link in our mail and press the button there';
 export const haveConfirmed = 'I have confirmed it';
 
 const ofDay = (limit: number) =>

@@ -6,7 +6,7 @@ export const nearMe = 'Near me';
 export const places = 'Places';
 export const place = 'Place';
 export const yourPlace = 'Your place';
-export const whatForAndWhere = 'Distances are told from here. It stays in this browser.';
-export const forget = 'Forget this place';
+export const whatForAndWhere = 'We show distances from here. Saved only in this browser.';
+export const forget = 'Remove this place';
 /** As the maps service asks for it. */
 export const poweredByGoogle = 'Powered by Google';

@@ -9,7 +9,7 @@ export const pageDescription = (site: string, price: string) =>
   `The One-Time Plan of ${site}: ${price}, paid once. What it gives to those who look for businesses and to those who have one.`;
 export const onePlanGivesMore = 'Searching, reviews and enquiries are free. One plan gives a little more.';
 export const ifYouLook = 'If you look for businesses';
-export const seeManyNumbers = 'See the phone numbers of as many businesses as you like: the daily limit no longer counts.';
+export const seeManyNumbers = 'See the phone numbers of as many businesses as you like: no daily limit.';
 export const ifYouHaveBusiness = 'If you have a business';
 export const profileCarriesMark = 'Your profile carries the mark ‘Plan member’. It does not move you up: no place in a list is for sale.';
 export const forBoth = 'For both';

@@ -16,11 +16,11 @@ export const price = 'Price';
 export const priceInRupees = 'Price (Rs)';
 export const priceToCompare = 'Price to compare';
 export const unitOfPrice = 'Unit of the price';
-export const priceBeginsThere = 'Price begins there';
+export const priceBeginsThere = 'Price starts there';
 export const shortDescription = 'Short Description';
 export const description = 'Description';
 export const workingSince = 'Working since';
-export const yearOrEmpty = 'The year. It may stay empty.';
+export const yearOrEmpty = 'The year (optional).';
 export const openingHours = 'Opening hours';
 export const suchAsHours = 'Such as Mon-Fri 9am-6pm, Sat 10am-2pm. They may stay empty.';
 /** @param hours as they are kept: 'Mo-Fr 09:00-18:00'. @returns them as they can be typed (shared/opening-hours.ts). */
@@ -37,7 +37,7 @@ export const whatAmountIsFor = 'What the amount is for';
 export const noUnit = 'No unit';
 /** @param unit its name. */
 export const per = (unit: string) => `per ${unit}`;
-export const comparedPer = (service: string, unit: string) => `For ${service} lists compare prices per ${unit}. It may stay empty.`;
+export const comparedPer = (service: string, unit: string) => `For ${service}, lists compare prices per ${unit} (optional).`;
 export const mayStayEmpty = 'It may stay empty.';
 
 // Photos.

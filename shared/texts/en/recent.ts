@@ -1,7 +1,7 @@
 /** What was looked at last in this browser. */
 
-export const lookedAtLately = 'Looked at lately';
+export const lookedAtLately = 'Recently viewed';
 export const clear = 'Clear';
-export const keptHere = 'Kept in this browser alone.';
+export const keptHere = 'Saved only in this browser.';
 export const searches = 'Searches';
 export const businesses = 'Businesses';

@@ -5,7 +5,7 @@ export const orderOfReviews = 'Order of the reviews';
 export const newest = 'Newest';
 export const highest = 'Highest';
 export const lowest = 'Lowest';
-export const provenFirst = 'Proven first';
+export const provenFirst = 'Real customers first';
 export const noMoreReviews = 'There are no more reviews. <first>See the first ones</first>';
 export const teamRemoves = 'Our team removes what breaks the rules. Businesses cannot remove reviews.';
 
@@ -15,12 +15,11 @@ export const reviewsRemoved = (count: number, reason: string) =>
   `${SMALL[count] ?? count} ${plural(count, { one: 'review was', other: 'reviews were' })} removed: ${reason}`;
 
 // One review. Names are those of its writer, or of the business.
-export const contactedThrough = (site: string) => `Contacted through ${site}`;
+export const contactedThrough = (site: string) => `Customer contacted them on ${site}`;
 export const contactedHint = 'Got an answer to an enquiry here, or saw the phone number here';
 export const unconfirmed =
-  'Thank you for your review. It is shown once you have confirmed your email; until then it is yours alone to see and to change.';
-export const held =
-  'Thank you for your review. Our team checks it before everyone can see it; until then it is yours alone to see and to change.';
+  'Thank you for your review. It is shown once you have confirmed your email; until then only you can see and change it.';
+export const held = 'Thank you for your review. Our team checks it before everyone can see it; until then only you can see and change it.';
 export const refused =
   'Our team has decided not to show this review, because it seems to come from somebody close to this business, or not from a customer. If that is wrong, please write to us.';
 export const replyOf = (business: string) => `Reply of ${business}`;
@@ -40,8 +39,8 @@ export const starsChosenOf5 = (stars: number) => `${stars} of 5 stars`;
 export const notRated = 'Not rated';
 export const tapStar = 'Tap a star; tap it again for half of it.';
 export const description = 'Description';
-export const everyoneSeesPhotos = 'Everyone sees them; where they were taken is not kept.';
-export const consent = 'By sending this you agree that we keep what you have entered and show it to everyone, except for your e-mail.';
+export const everyoneSeesPhotos = 'Everyone sees them. We do not keep where they were taken.';
+export const consent = 'By sending this you agree that we store this and show it to everyone, except for your e-mail.';
 export const submitReview = 'Submit Review';
 export const editYourReview = 'Edit your review';
 export const deleteYourReview = 'Delete your review';

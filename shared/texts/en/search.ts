@@ -43,12 +43,12 @@ export const filtersSet = (count: number) => `${number(count)}<hidden> set</hidd
 export const order = 'Order';
 /** Before the order, for readers of screens. */
 export const orderIs = 'Order: ';
-export const takeFilterAway = (filter: string) => `${filter}: take this filter away`;
+export const takeFilterAway = (filter: string) => `${filter}: remove this filter`;
 export const reset = 'Reset';
 export const distance = 'Distance';
 export const anyDistance = 'Any distance';
 export const allOf = (place: string) => `All of ${place}`;
-export const distancesNeedPlace = 'For distances search at a locality or a PIN code, or use ‘Near me’.';
+export const distancesNeedPlace = 'Add your area or PIN code to see distances, or use ‘Near me’.';
 export const rating = 'Rating';
 export const any = 'Any';
 export const pricePer = (unit: string) => `Price per ${unit}`;
@@ -108,7 +108,7 @@ export const otherMeanings = 'Other meanings';
 export const or = 'Or:';
 export const allOfState = (state: string) => `all of ${state}`;
 export const exactlyTheseWords = 'Exactly these words';
-export const onlyWordsSearched = 'Only the words themselves were searched, not what they mean.';
+export const onlyWordsSearched = 'We searched only for your words, not for what they mean.';
 export const showMeanings = 'Show what they may mean';
 export const businesses = 'Businesses';
 export const inAllOf = (what: string, state: string) => `${what} in all of ${state}`;

@@ -3,23 +3,23 @@ import { plural } from '#shared/texts/en/grammar.ts';
 // The enquiries that somebody has sent, as a list.
 export const yourEnquiries = 'Your enquiries';
 export const noEnquiries = 'No enquiries yet';
-export const enquiriesHint = 'What you ask businesses stands here, with their answers.';
+export const enquiriesHint = 'What you ask businesses comes here, with their answers.';
 export const findBusiness = 'Find a business';
 export const wordsGone = 'The words of this message are gone.';
 
 // How one stands.
 export const newMessages = (count: number) => plural(count, { one: `${count} new message`, other: `${count} new messages` });
-export const endedFound = 'Ended: you found somebody';
+export const endedFound = 'Ended: you found someone';
 export const endedNotNeeded = 'Ended: no longer needed';
 export const endedChosen = 'Ended: you chose them';
-export const endedReplaced = 'Ended: you asked another instead';
+export const endedReplaced = 'Ended: you asked someone else';
 export const answered = 'Answered';
 export const answeredAsYouSaid = 'Answered, as you said';
 export const unansweredTwoDays = 'No answer for two days';
 export const teamReadsFirst = 'Our team reads this before the business gets it';
 export const teamDidNotPass = 'Our team has not passed this on to the business';
 export const isThatWrong = 'Is that a mistake? <contact>Write to us</contact>';
-export const stillNeeded = 'The business has not got it yet. Do you not need it any more?';
+export const stillNeeded = 'The business has not got it yet. Don’t need it any more?';
 export const waiting = 'Waiting for an answer';
 
 // A conversation.
@@ -39,30 +39,30 @@ export const photoAt = (what: string, at: number, count: number) => `${what}, ${
 
 // What whoever asked can do in it.
 export const openedByLink =
-  'This page was opened by the link of a mail. Phone numbers are hidden here; the mail shows them. Whoever has the link can read and write, so please do not pass it on.';
+  'This page was opened by the link of a mail. Phone numbers are hidden here; the mail shows them. Anyone who has the link can read and write, so please do not share it.';
 export const yourMessageTo = (name: string) => `Your message to ${name}`;
 export const sendMessage = 'Send message';
 export const noAnswerYet = 'No answer yet';
 export const notAnsweredTwoDays = (name: string) => `${name} has not answered for two days.`;
-export const mayAskAnother = 'You need not wait: you may ask another business instead. Nobody else gets this enquiry unless you send it.';
+export const mayAskAnother = 'Don’t want to wait? Ask another business. Nobody else gets this enquiry unless you send it.';
 export const chooseAnother = 'Choose another business';
 export const thisEnquiry = 'This enquiry';
-export const didTheyCall = 'Did they call or mail you instead of writing here? Then it counts as an answer of theirs.';
+export const didTheyCall = 'Did they call or mail you instead of writing here? Then it counts as their answer.';
 export const theyAnsweredMe = 'They answered me';
-export const isItOver = 'Is it over? We tell them kindly, and nobody writes any more.';
-export const foundOne = 'I found one';
+export const isItOver = 'Found someone? We will tell them politely, and nobody writes any more.';
+export const foundOne = 'I have chosen';
 export const noLongerNeeded = 'No longer needed';
 export const endLinkHint =
-  'Was it not you, or has somebody else got the link? After this no link opens the conversation, and no more mails come of it.';
+  'Was it not you, or does someone else have the link? After this no link opens the conversation, and you get no more mails about it.';
 export const endLink = 'End this link';
-export const linkOpensNothing = 'This link opens nothing';
+export const linkOpensNothing = 'This link no longer works';
 export const goHome = 'Go to Home';
 
 // As the business reads and answers it.
 export const enquiryOf = (name: string) => `Enquiry of ${name}`;
 export const enquiryOfVisitor = 'Enquiry of a visitor';
 export const allEnquiries = 'All enquiries';
-export const answerCounts = 'Answered here it counts for how quickly and how often you answer, which your page shows.';
+export const answerCounts = 'Answer here: your page shows how quickly and how often you answer.';
 export const yourAnswerTo = (name: string) => `Your answer to ${name}`;
 export const sendAnswer = 'Send answer';
 export const whoSeesPhotos = 'Only whoever asked and our team can see them.';

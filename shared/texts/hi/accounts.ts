@@ -1,5 +1,5 @@
 export const backOffice = 'बैक ऑफ़िस';
-export const registerFree = 'फ़्री में जुड़ें';
+export const registerFree = 'मुफ़्त रजिस्टर करें';
 export const yourBusiness = (name: string) => `आपका कारोबार: ${name}`;
 export const enquiries = 'पूछताछ';
 export const newEnquiries = (count: number) => `पूछताछ: ${count} नई`;
@@ -12,9 +12,9 @@ export const yourListingIsPending = 'आपके कारोबार की �
 export const whatHappensNext = 'धन्यवाद। अब आगे क्या होगा';
 export const teamLooks = 'हमारी टीम इसे देखेगी। तब तक यह सिर्फ़ आपको दिखेगा।';
 export const weMailYou = 'फ़ैसला हम आपको ईमेल से बताएँगे। कुछ कमी हुई तो वह भी बताएँगे।';
-export const peopleFindIt = 'मंज़ूरी के बाद यह लोगों को मिलेगा, और पूछताछ ईमेल से और आपकी डेस्क पर आएगी।';
+export const peopleFindIt = 'मंज़ूरी के बाद यह लोगों को मिलेगा, और पूछताछ ईमेल से और ‘मेरा कारोबार’ पेज पर आएगी।';
 export const addPhotosAndDescription = 'फ़ोटो और जानकारी जोड़ें';
-export const yourDesk = 'आपकी डेस्क';
+export const yourDesk = 'मेरा कारोबार';
 
 export const accountType = 'किस तरह का अकाउंट';
 export const user = 'ग्राहक';
@@ -41,11 +41,11 @@ export const registerYourBusiness = 'अपना कारोबार रज�
 export const rememberMe = 'मुझे याद रखें';
 export const forgotPassword = 'पासवर्ड भूल गए?';
 export const showPassword = (label: string) => `${label} दिखाएँ`;
-export const needsScript = 'इस फ़ॉर्म के लिए JavaScript ज़रूरी है। अपने ब्राउज़र में इसे चालू करें।';
+export const needsScript = 'यह फ़ॉर्म इस ब्राउज़र में नहीं चलता। ब्राउज़र अपडेट करें या उसकी सेटिंग में JavaScript चालू करें।';
 
 export const registering = 'रजिस्टर हो रहा है...';
 export const usersRegistrationDescription = 'कारोबार पसंद करने, रिव्यू लिखने और फ़ोन नंबर देखने के लिए मुफ़्त अकाउंट बनाएँ।';
-export const createYourAccount = 'अपना अकाउंट बनाएँ';
+export const createYourAccount = 'मुफ़्त रजिस्टर करें';
 export const userName = 'यूज़र नेम';
 export const usersConsent =
   'रजिस्टर करने से आप इस बात पर राज़ी हैं कि हम आपका ईमेल, यूज़र नेम, पसंद और रिव्यू रखें। रिव्यू सबको दिखते हैं, आपका ईमेल नहीं। आप जब चाहें सब कुछ डाउनलोड कर सकते हैं या अकाउंट मिटा सकते हैं।';
@@ -106,9 +106,9 @@ export const editProfile = 'प्रोफ़ाइल बदलें';
 export const myEnquiries = 'मेरी पूछताछ';
 export const myRequests = 'मेरी रिक्वेस्ट';
 export const yourShortlist = 'आपकी शॉर्टलिस्ट';
-export const savedSearches = 'सेव की हुई खोजें';
+export const savedSearches = 'नए कारोबार की ख़बर';
 export const yourData = 'आपका डेटा';
-export const allThatWeKeep = 'आपके बारे में हम जो कुछ रखते हैं, वह सब एक JSON फ़ाइल में।';
+export const allThatWeKeep = 'आपके बारे में हम जो कुछ रखते हैं, वह सब एक फ़ाइल में।';
 export const downloadYourData = 'अपना डेटा डाउनलोड करें';
 export const emailAddress = 'ईमेल';
 export const leaveEmptyToKeep = 'पासवर्ड नहीं बदलना है तो इन्हें खाली छोड़ें।';

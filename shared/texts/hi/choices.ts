@@ -1,4 +1,4 @@
-import { number } from '#shared/texts/hi/grammar.ts';
+import { number, plural } from '#shared/texts/hi/grammar.ts';
 
 const UNITS: Record<string, string> = {
   'sq ft': 'वर्ग फ़ुट',
@@ -80,7 +80,7 @@ const LANGUAGES: Record<string, string> = {
 
 export const languageName = (language: string) => LANGUAGES[language] ?? language;
 
-export const businesses = (count: number) => `${number(count)} कारोबार`;
+export const businesses = (count: number) => `${number(count)} ${plural(count, { one: 'मिला', other: 'मिले' })}`;
 
 export const asSoonAsPossible = 'जितनी जल्दी हो सके';
 export const withinAMonth = 'एक महीने के अंदर';

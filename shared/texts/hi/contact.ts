@@ -8,7 +8,7 @@ export const phoneNo = 'फ़ोन नंबर';
 export const yourMessage = 'आपका मैसेज';
 export const suchAsCementSupplier = 'सीमेंट सप्लायर';
 export const sendMessage = 'मैसेज भेजें';
-export const needsScript = 'यह फ़ॉर्म भेजने के लिए JavaScript चाहिए। उसे अपने ब्राउज़र में चालू करें।';
+export const needsScript = 'यह फ़ॉर्म इस ब्राउज़र से नहीं जाता। ब्राउज़र अपडेट करें या उसकी सेटिंग में JavaScript चालू करें।';
 
 export const pageDescription = () =>
   `${brand.name} की टीम को लिखें या कॉल करें: किसी कारोबार के बारे में सवाल, कोई काम जो नहीं मिला, या आपका अपना कारोबार।`;

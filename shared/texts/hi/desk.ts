@@ -1,7 +1,7 @@
 import { number, plural } from '#shared/texts/hi/grammar.ts';
 
 export const yourBusiness = 'आपका कारोबार';
-export const titleOf = (business: string) => `${business} · आपकी डेस्क`;
+export const titleOf = (business: string) => `${business} · मेरा कारोबार`;
 export const serviceIn = (service: string, city: string, state: string) => `${city}, ${state} में ${service}`;
 export const yourPage = 'आपका पेज';
 export const approved = 'मंज़ूर';
@@ -9,12 +9,12 @@ export const pending = 'जाँच बाकी';
 export const rejected = 'नामंज़ूर';
 export const reviews = 'रिव्यू';
 export const allReviews = (count: number) => `सभी ${number(count)} रिव्यू`;
-export const activity = 'हलचल';
-export const lastThirtyDays = 'पिछले 30 दिन। सर्च इंजन और दूसरे रोबोट इसमें नहीं गिने जाते।';
+export const activity = 'कितनों ने देखा';
+export const lastThirtyDays = 'पिछले 30 दिन। सिर्फ़ असली लोग गिने जाते हैं।';
 export const profileViews = 'प्रोफ़ाइल देखी गई';
 export const phoneNumberShown = 'फ़ोन नंबर देखा गया';
 export const likes = 'पसंद';
-export const enquiriesAndActivity = 'पूछताछ और हलचल';
+export const enquiriesAndActivity = 'पूछताछ, और कितनों ने देखा';
 
 export const waitingForApproval = 'आपके कारोबार की जाँच बाकी है';
 export const onlyYouUntil = 'जब तक हमारी टीम इसे देख न ले, इसका पेज सिर्फ़ आपको दिखेगा और खोज में नहीं आएगा।';
@@ -41,14 +41,14 @@ export const enquiriesYouSent = 'आपकी भेजी पूछताछ';
 export const showAllEnquiries = 'सारी पूछताछ देखें';
 export const noEnquiries = 'अभी कोई पूछताछ नहीं';
 export const enquiriesArriveHere = 'आपके पेज से लोग जो पूछेंगे, वह यहाँ और ईमेल पर आएगा।';
-export const byStatus = 'पूछताछ, हालत के हिसाब से';
+export const byStatus = 'पूछताछ, जवाब के हिसाब से';
 export const all = 'सभी';
 export const newOnes = 'नई';
 export const replied = 'जवाब दिया';
 export const closed = 'बंद';
 export const spam = 'स्पैम';
 export const searchIn = 'नाम, फ़ोन, ईमेल या मैसेज';
-export const exportCsv = 'CSV डाउनलोड करें';
+export const exportCsv = 'लिस्ट डाउनलोड करें (Excel)';
 // What heads the columns of that list, beside the fields of the enquiry.
 export const receivedIndiaTime = 'कब आई (भारत का समय)';
 export const status = 'स्थिति';
@@ -59,8 +59,8 @@ export const othersWrote = (name: string, message: string) => `${name}: ${messag
 export const openConversation = (name: string) => `बातचीत खोलें<unseen>: ${name}</unseen>`;
 export const answer = (name: string) => `जवाब दें<unseen>: ${name}</unseen>`;
 export const unread = (count: number) => `${count}<unseen> ${plural(count, { one: 'मैसेज पढ़ना बाकी', other: 'मैसेज पढ़ने बाकी' })}</unseen>`;
-export const markEnquiryAs = (name: string) => `पूछताछ की हालत बदलें: ${name}`;
-export const endedFound = 'बंद: भेजने वाले को कोई मिल गया';
+export const markEnquiryAs = (name: string) => `${name} की पूछताछ कहाँ तक पहुँची`;
+export const endedFound = 'बंद: ग्राहक को काम वाला मिल गया';
 export const endedNotNeeded = 'बंद: अब ज़रूरत नहीं रही';
 export const endedChosen = 'बंद: भेजने वाले ने आपको चुना है';
 export const endedReplaced = 'बंद: भेजने वाले ने दो दिन बाद किसी और से पूछा';
@@ -75,12 +75,12 @@ export const mailThem = (name: string) => `ईमेल करें: ${name}`;
 export const thanksForEnquiry = (name: string, business: string) => `नमस्ते ${name}, ${business} में पूछताछ के लिए धन्यवाद।`;
 export const aboutEnquiry = (business: string) => `आपकी पूछताछ: ${business}`;
 export const thanksForMessage = (name: string, site: string) => `नमस्ते ${name}, ${site} को मैसेज भेजने के लिए धन्यवाद।`;
-export const aboutMessage = (site: string) => `आपका मैसेज: ${site}`;
-export const markMessageAs = (name: string) => `मैसेज की हालत बदलें: ${name}`;
+export const aboutMessage = (site: string) => `${site} को आपका मैसेज`;
+export const markMessageAs = (name: string) => `${name} का मैसेज कहाँ तक पहुँचा`;
 
 export const yourProfile = 'आपकी प्रोफ़ाइल';
 export const price = 'रेट';
-export const priceToCompare = 'तुलना के लिए रेट';
+export const priceToCompare = 'रेट, नाप के साथ';
 export const phone = 'फ़ोन';
 export const waitsToBeConfirmed = (email: string) => `${email} पर भेजा लिंक खोलना बाकी है`;
 export const workingSince = 'कब से काम में';
@@ -93,11 +93,11 @@ export const photos = 'फ़ोटो';
 export const downloadYourData = 'अपना डेटा डाउनलोड करें';
 export const deleteAccount = 'अकाउंट मिटाएँ';
 
-export const whereYouCome = 'आप कहाँ-कहाँ आते हैं';
-export const foundInCity = (city: string) => `${city} की खोज में आप मिलते हैं। और जिन शहरों में आते हैं, वे भी जोड़ें।`;
+export const whereYouCome = 'आप किन शहरों में काम करते हैं';
+export const foundInCity = (city: string) => `${city} में खोजने वालों को आप दिखते हैं। और जिन शहरों में काम करते या माल पहुँचाते हैं, वे भी जोड़ें।`;
 export const foundInPlaces = (city: string, others: number) =>
-  `${city} और ${number(others)} ${plural(others, { one: 'दूसरी जगह', other: 'दूसरी जगहों' })} की खोज में आप मिलते हैं।`;
-export const citiesYouCome = 'जिन शहरों में आप आते हैं';
+  `${city} और ${number(others)} ${plural(others, { one: 'दूसरी जगह', other: 'दूसरी जगहों' })} में खोजने वालों को आप दिखते हैं।`;
+export const citiesYouCome = 'जिन शहरों में आप काम करते हैं';
 export const takeAway = (city: string) => `${city} हटाएँ`;
 export const addCity = 'शहर जोड़ें';
 export const allAroundYou = 'और आपके आसपास की सारी जगहें';

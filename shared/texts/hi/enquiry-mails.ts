@@ -57,8 +57,8 @@ export const price = (offered: string) => `रेट: ${offered}`;
 export const date = (day: string) => `तारीख: ${day}`;
 export const photos = (count: number) => `फ़ोटो: ${count}`;
 
-export const yourRequest = 'कोटेशन के लिए आपकी रिक्वेस्ट';
-export const yourRequestOn = (site: string) => `${site} पर कोटेशन के लिए आपकी रिक्वेस्ट`;
+export const yourRequest = 'रेट के लिए आपकी रिक्वेस्ट';
+export const yourRequestOn = (site: string) => `${site} पर रेट के लिए आपकी रिक्वेस्ट`;
 export const sentToAlone = (businesses: string) =>
   `आपकी रिक्वेस्ट सिर्फ़ इन्हें भेजी गई है, और किसी को नहीं: ${businesses}। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।`;
 export const sentToChosen = 'आपकी रिक्वेस्ट सिर्फ़ चुने हुए कारोबारों को भेजी गई है, और किसी को नहीं। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।';

@@ -38,11 +38,11 @@ export const youDealDirectlyHow = 'आपकी पूछताछ सीधे 
 
 export const threeSteps = 'पहली खोज से पहली ईंट तक, तीन कदम में';
 export const registeringIsFree = 'रजिस्टर करना मुफ़्त है। इसके बाद आप फ़ोन नंबर देख सकते हैं, कारोबार पसंद कर सकते हैं और रिव्यू लिख सकते हैं।';
-export const registerNow = 'अभी रजिस्टर करें';
+export const registerNow = 'मुफ़्त रजिस्टर करें';
 export const doYouBuild = 'क्या आप निर्माण, मरम्मत या सामान का काम करते हैं? <list>अपना कारोबार जोड़ें</list> और आस-पास के लोगों की पूछताछ मुफ़्त में पाएँ।';
 export const stepBrowse = 'कैटेगरी देखें';
 export const stepBrowseHow = 'काम या सामान चुनें, और अपना शहर।';
-export const stepRead = 'पूरी प्रोफ़ाइल देखें';
+export const stepRead = 'उनका काम देखें';
 export const stepReadHow = 'फ़ोटो, रेट और रिव्यू आमने-सामने देखें।';
-export const stepTalk = 'बात शुरू करें';
+export const stepTalk = 'उनसे बात करें';
 export const stepTalkHow = 'पूछताछ भेजें या कॉल करें, और काम तय करें।';

@@ -14,13 +14,13 @@ export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =
   'जिस कारोबार का फ़ोन नंबर पहले से है, या जिसका नाम उसी शहर में पहले से है, वह छोड़ दिया जाता है। इंपोर्ट हुए कारोबार में अभी न फ़ोटो होती है, न पासवर्ड। मालिक सप्लायर लॉगिन पर ‘पासवर्ड भूल गए?’ दबाकर अपना कारोबार ले सकते हैं: कोड फ़ाइल में लिखे ईमेल पर जाता है, और उसके बाद फ़ोन नंबर से लॉगिन होता है।';
-export const template = 'नमूने की CSV';
+export const template = 'नमूने की फ़ाइल';
 
 export const earlierImports = 'पहले के इंपोर्ट';
 export const noImports = 'अभी कोई इंपोर्ट नहीं।';
 export const file = 'फ़ाइल';
 export const when = 'कब';
-export const status = 'हालत';
+export const status = 'स्थिति';
 export const rows = 'पंक्तियाँ';
 export const imported = 'इंपोर्ट हुए';
 export const withoutName = 'बिना नाम';
@@ -57,7 +57,7 @@ export const duplicate = 'पहले से है';
 export const duplicates = 'पहले से हैं';
 export const error = 'गलती';
 export const errors = 'गलतियाँ';
-export const errorsAsCsv = 'गलती वाली पंक्तियाँ CSV में';
+export const errorsAsCsv = 'गलती वाली पंक्तियाँ डाउनलोड करें (Excel)';
 export const noSuchRows = 'ऐसी कोई पंक्ति नहीं।';
 export const line = 'लाइन';
 export const business = 'कारोबार';

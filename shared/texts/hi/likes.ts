@@ -3,7 +3,7 @@ import { number, plural } from '#shared/texts/hi/grammar.ts';
 export const yourShortlist = 'आपकी शॉर्टलिस्ट';
 export const businessesYouLike = 'आपकी पसंद के कारोबार।';
 export const keptHere = 'यह सिर्फ़ इसी ब्राउज़र में है। अपने हर फ़ोन और कंप्यूटर पर पाने के लिए <login>लॉगिन करें</login>।';
-export const needsScript = 'शॉर्टलिस्ट आपके ब्राउज़र में रहती है और इसके लिए JavaScript चाहिए। उसे चालू करें।';
+export const needsScript = 'शॉर्टलिस्ट आपके ब्राउज़र में रहती है। ब्राउज़र अपडेट करें या उसकी सेटिंग में JavaScript चालू करें।';
 export const gone = (count: number) =>
   plural(count, {
     one: 'आपकी शॉर्टलिस्ट का एक कारोबार अब डायरेक्टरी में नहीं है, इसलिए नहीं दिखाया गया।',
@@ -22,8 +22,8 @@ export const openIt = 'खोलें';
 export const shortlistHere = 'इस ब्राउज़र की शॉर्टलिस्ट';
 export const takeIntoAccount = (count: number) =>
   plural(count, {
-    one: 'इस ब्राउज़र की शॉर्टलिस्ट में एक कारोबार है। उसे अपने अकाउंट में लें?',
-    other: `इस ब्राउज़र की शॉर्टलिस्ट में ${number(count)} कारोबार हैं। उन्हें अपने अकाउंट में लें?`,
+    one: 'इस ब्राउज़र की शॉर्टलिस्ट में एक कारोबार है। उसे अपने अकाउंट में जोड़ें?',
+    other: `इस ब्राउज़र की शॉर्टलिस्ट में ${number(count)} कारोबार हैं। उन्हें अपने अकाउंट में जोड़ें?`,
   });
-export const takeOver = (count: number) => plural(count, { one: 'अकाउंट में लें', other: 'सब अकाउंट में लें' });
-export const forget = 'नहीं, भूल जाएँ';
+export const takeOver = (count: number) => plural(count, { one: 'अकाउंट में जोड़ें', other: 'सब अकाउंट में जोड़ें' });
+export const forget = 'रहने दें';

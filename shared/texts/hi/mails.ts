@@ -14,8 +14,8 @@ export const yourSearch = 'आपकी खोज';
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const yourPage = 'आपका पेज';
 export const seeYourPage = 'अपना पेज देखें';
-export const yourDesk = 'आपकी डेस्क';
-export const goToYourDesk = 'अपनी डेस्क पर जाएँ';
+export const yourDesk = 'मेरा कारोबार';
+export const goToYourDesk = '‘मेरा कारोबार’ खोलें';
 export const confirm = 'पक्का करें';
 export const rupees = (amount: string) => `₹${amount}`;
 
@@ -91,7 +91,7 @@ export const isNoLongerListed = 'आपका कारोबार अब स�
 export const takenOff = (business: string) => `हमारी टीम ने ${business} को डायरेक्टरी से हटा दिया है।`;
 export const wasNotAccepted = 'आपका कारोबार मंज़ूर नहीं हुआ';
 export const notListed = (business: string) => `हमारी टीम ने ${business} को डायरेक्टरी में नहीं जोड़ा है।`;
-export const sendAgain = 'अपनी डेस्क पर जानकारी ठीक करें, फिर वहीं ‘दोबारा भेजें’ दबाएँ, ताकि हम उसे दोबारा देख सकें।';
+export const sendAgain = '‘मेरा कारोबार’ पेज पर जानकारी ठीक करें, फिर वहीं ‘दोबारा भेजें’ दबाएँ।';
 export const reason = (words: string) => `वजह: ${words}`;
 
 export const isOnSite = (site: string) => `आपका कारोबार ${site} पर है`;
@@ -120,15 +120,15 @@ export const order = 'ऑर्डर';
 export const yourPlan = 'आपका प्लान';
 export const seeYourPlan = 'अपना प्लान देखें';
 
-export const confirmTelling = 'पक्का करें कि आपको क्या बताया जाए';
+export const confirmTelling = 'नए कारोबार की ख़बर पक्की करें';
 export const tellOfNewOnes = (service: string, city: string) => `${city} में ${service}: नए कारोबार की ख़बर चाहिए?`;
 export const wantsTellingWeekly = ({ service, city, state }: SavedSearch, site: string) =>
   `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की ख़बर दें: ${city}, ${state} में ${service}, हफ़्ते में एक बार। पक्का करने पर ख़बर आने लगेगी।`;
 export const wantsTellingAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
   `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की ख़बर दें: ${city}, ${state} में ${service}, जैसे ही कोई आए। पक्का करने पर ख़बर आने लगेगी।`;
 export const searchForgotten = (days: number) =>
-  `अगर यह आपने नहीं कहा, तो इस मेल पर ध्यान न दें: दूसरा मेल नहीं आएगा, और ${days} दिन बाद यह खोज मिटा दी जाएगी।`;
-export const yesTellMe = 'हाँ, मुझे बताएँ';
+  `अगर यह आपने नहीं कहा, तो इस मेल पर ध्यान न दें: दूसरा मेल नहीं आएगा, और ${days} दिन बाद यह ख़बर मिटा दी जाएगी।`;
+export const yesTellMe = 'हाँ, ख़बर भेजें';
 export const newBusiness = (service: string, city: string, business: string) => `${city} में ${service}, नया: ${business}`;
 export const newBusinesses = (count: number, service: string, city: string) => `${city} में ${service}: ${count} नए`;
 export const andMore = (count: number) => `और ${count} बाकी हैं।`;

@@ -8,8 +8,8 @@ export const picturesMissing = 'नक्शे की तस्वीरें 
 export const firstOf = (loaded: number, total: number) => `${number(total)} में से पहले ${number(loaded)}`;
 export const allOf = (total: number) => `लिस्ट के सारे ${number(total)}`;
 export const withoutPlace = (shown: string, count: number) => `${shown}, इनमें ${number(count)} की जगह पता नहीं`;
-export const nearer = 'और पास';
-export const farther = 'और दूर';
+export const nearer = 'बड़ा करें';
+export const farther = 'छोटा करें';
 
 export const pinByKeys = 'नक्शा: तीर वाले बटन पिन को सरकाते हैं, Shift के साथ और दूर तक';
 export const here = 'मैं यहाँ हूँ';

@@ -7,7 +7,7 @@ export const businesses = 'कारोबार';
 export const registrationsArriveHere = 'नए रजिस्टर हुए कारोबार यहाँ आते हैं।';
 export const allBusinesses = 'सारे कारोबार';
 export const searchIn = 'नाम, काम, शहर, फ़ोन या ईमेल';
-export const byStatus = 'कारोबार, हालत के हिसाब से';
+export const byStatus = 'कारोबार, स्थिति के हिसाब से';
 export const approved = 'मंज़ूर';
 export const pending = 'जाँच बाकी';
 export const rejected = 'नामंज़ूर';
@@ -58,8 +58,8 @@ export const photosGone = (count: number) =>
   plural(count, { one: `${number(count)} फ़ोटो अब नहीं रखी है`, other: `${number(count)} फ़ोटो अब नहीं रखी हैं` });
 export const checkedOn = (moment: string) => `जाँच हुई: ${moment}`;
 export const markEditAsChecked = (name: string) => `जाँचा हुआ मानें<hidden>: ${name}</hidden>`;
-export const comesTo = 'कहाँ-कहाँ आते हैं';
-export const comesWithinKm = 'कितने किमी तक आते हैं';
+export const comesTo = 'किन शहरों में काम करते हैं';
+export const comesWithinKm = 'कितने किमी तक जाते हैं';
 
 export const whichReviews = 'कौन से रिव्यू';
 export const held = 'रोके हुए';

@@ -6,7 +6,7 @@ export const menu = 'मेन्यू';
 export const categories = 'कैटेगरी';
 export const blog = 'ब्लॉग';
 export const contactUs = 'संपर्क करें';
-export const getQuotes = 'कोटेशन माँगें';
+export const getQuotes = 'रेट मँगाएँ';
 export const yourShortlist = 'आपकी शॉर्टलिस्ट';
 export const listYourBusiness = 'अपना कारोबार जोड़ें';
 export const logoLeadsHome = () => `${brand.name}, होम`;
@@ -25,7 +25,7 @@ export const ownedBy = (enterprise: string) =>
   `${brand.name} की मालिक ${enterprise} है, एक प्रोप्राइटरशिप फ़र्म, और वही इसे चलाती है। यह पूरे भारत के ठेकेदारों और निर्माण सामान के सप्लायरों की खुली डायरेक्टरी है।`;
 export const followUs = 'हमें फ़ॉलो करें';
 export const site = 'साइट';
-export const topCities = 'खास शहर';
+export const topCities = 'बड़े शहर';
 export const popularServices = 'ज़्यादा खोजे जाने वाले काम';
 export const serviceInCity = (service: string, city: string) => `${city} में ${service}`;
 export const legal = 'नियम और प्राइवेसी';

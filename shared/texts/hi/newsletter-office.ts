@@ -9,7 +9,7 @@ export const deleteNewsletter = 'न्यूज़लेटर मिटाए�
 export const reallyDelete = (subject: string) => `क्या ड्राफ़्ट “${subject}” मिटा दें?`;
 export const confirmedCount = (subscribers: number) =>
   `${number(subscribers)} ${plural(subscribers, { one: 'ईमेल पते', other: 'ईमेल पतों' })} की पुष्टि हो चुकी है। न्यूज़लेटर उन्हीं को जाता है जिनकी पुष्टि भेजते समय तक हो गई हो।`;
-export const state = 'हालत';
+export const state = 'स्थिति';
 export const read = (subject: string) => `पढ़ें<hidden>: ${subject}</hidden>`;
 
 export const subject = 'विषय';
@@ -37,11 +37,11 @@ export const goesOnAlone = 'आप इस पेज से जा सकते �
 export const subscribersTitle = 'न्यूज़लेटर पाने वाले · बैक ऑफ़िस';
 export const subscribers = 'न्यूज़लेटर पाने वाले';
 export const noSubscribers = 'अभी न्यूज़लेटर पाने वाला कोई नहीं';
-export const byState = 'न्यूज़लेटर पाने वाले, हालत के हिसाब से';
+export const byState = 'न्यूज़लेटर पाने वाले, स्थिति के हिसाब से';
 export const all = 'सभी';
 export const confirmed = 'पुष्टि हो गई';
 export const notConfirmed = 'पुष्टि बाकी';
-export const downloadCsv = 'CSV डाउनलोड करें';
+export const downloadCsv = 'लिस्ट डाउनलोड करें (Excel)';
 export const emailAddress = 'ईमेल';
 export const subscribedAt = 'कब शुरू किया';
 export const removeSubscriber = 'न्यूज़लेटर पाने वालों से हटाएँ';

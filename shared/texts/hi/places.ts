@@ -5,5 +5,5 @@ export const places = 'जगहें';
 export const place = 'जगह';
 export const yourPlace = 'आपकी जगह';
 export const whatForAndWhere = 'दूरी यहीं से बताई जाती है। यह जगह सिर्फ़ इसी ब्राउज़र में रहती है।';
-export const forget = 'यह जगह भूल जाएँ';
+export const forget = 'यह जगह हटाएँ';
 export const poweredByGoogle = 'Powered by Google';

@@ -1,6 +1,6 @@
 export const reports = 'शिकायतें';
 export const tabTitle = 'शिकायतें · बैक ऑफ़िस';
-export const byStatus = 'शिकायतें, हालत के हिसाब से';
+export const byStatus = 'शिकायतें, स्थिति के हिसाब से';
 export const noOpenReports = 'कोई शिकायत बाकी नहीं';
 export const reportsWaitHere = 'लोगों की शिकायतें यहाँ आती हैं।';
 export const all = 'सभी';

@@ -1,10 +1,10 @@
 import { plural } from '#shared/texts/hi/grammar.ts';
 
-export const addToRequest = (name: string) => `मेरी रिक्वेस्ट में जोड़ें<hidden> (${name})</hidden>`;
-export const inMyRequest = (name: string) => `<short>रिक्वेस्ट में है</short><hidden> (${name})</hidden> <act>· हटाएँ</act>`;
-export const seeMyRequest = 'मेरी रिक्वेस्ट देखें';
-export const myRequest = (count: number) => `मेरी रिक्वेस्ट (${count})`;
-export const getQuotes = 'कोटेशन माँगें';
+export const addToRequest = (name: string) => `रेट पूछने के लिए चुनें<hidden> (${name})</hidden>`;
+export const inMyRequest = (name: string) => `<short>चुना हुआ</short><hidden> (${name})</hidden> <act>· हटाएँ</act>`;
+export const seeMyRequest = 'चुने हुए देखें';
+export const askThese = (count: number) => plural(count, { one: 'इनसे रेट मँगाएँ', other: `इन ${count} से रेट मँगाएँ` });
+export const getQuotes = 'रेट मँगाएँ';
 
 export const getQuotesDescription =
   'एक बार बताएँ कि क्या काम है, अपने पास के तीन कारोबार तक चुनें, और उनके जवाब साथ-साथ देखें। और किसी को यह नहीं जाता।';
@@ -16,7 +16,7 @@ export const businessesGone = (count: number) =>
     one: 'आपकी रिक्वेस्ट का एक कारोबार अब साइट पर नहीं है, इसलिए उसे हटा दिया गया।',
     other: `आपकी रिक्वेस्ट के ${count} कारोबार अब साइट पर नहीं हैं, इसलिए उन्हें हटा दिया गया।`,
   });
-export const inYourRequest = 'आपकी रिक्वेस्ट में';
+export const inYourRequest = 'चुने हुए';
 export const sayWhatAndWhere = 'आगे बढ़ने के लिए बताएँ कि क्या काम है और कहाँ।';
 export const takeOff = (name: string) => `हटाएँ<hidden>: ${name}</hidden>`;
 export const placeOrPin = 'जगह या पिन कोड';
@@ -40,11 +40,11 @@ export const pleaseChoose = 'चुनें';
 export const budgetOptional = 'बजट (ज़रूरी नहीं)';
 export const notKnownYet = 'अभी पता नहीं';
 export const whoSeesPhotos = 'इन्हें सिर्फ़ आपके चुने हुए कारोबार और हमारी टीम देख सकती है।';
-export const howTheyReachYou = 'आपसे संपर्क कैसे हो';
+export const howTheyReachYou = 'आपका फ़ोन और ईमेल';
 export const phoneOptional = 'फ़ोन नंबर (ज़रूरी नहीं)';
 export const passPhoneOn = 'मेरा फ़ोन नंबर मेरे चुने हुए कारोबारों को दें';
 export const consent =
-  'टिक न लगाने पर आपका नंबर न किसी को दिया जाता है, न रखा जाता है। भेजने से आप मानते हैं कि आपने जो लिखा है उसे हम रखें और सिर्फ़ आपके चुने हुए कारोबारों को दें, और किसी को नहीं। वे यहीं जवाब देते हैं, और आप सारे जवाब साथ-साथ पढ़ते हैं।';
+  'टिक न लगाएँ तो हम आपका नंबर नहीं रखते। भेजने से आप मानते हैं कि आपने जो लिखा है उसे हम रखें और सिर्फ़ आपके चुने हुए कारोबारों को दें, और किसी को नहीं। वे यहीं जवाब देते हैं, और आप सारे जवाब साथ-साथ पढ़ते हैं।';
 export const sendToMany = (count: number) => `${count} कारोबारों को भेजें`;
 export const sendRequest = 'रिक्वेस्ट भेजें';
 
@@ -53,7 +53,7 @@ export const where = 'जगह';
 export const budget = 'बजट';
 export const photos = 'फ़ोटो';
 
-export const yourRequests = 'कोटेशन के लिए आपकी रिक्वेस्ट';
+export const yourRequests = 'रेट के लिए आपकी रिक्वेस्ट';
 export const noRequests = 'अभी कोई रिक्वेस्ट नहीं';
 export const requestsHint = 'एक बार बताएँ कि क्या काम है, और तीन कारोबार तक से पूछें। उनके जवाब यहाँ साथ-साथ दिखेंगे।';
 export const sentTo = (names: string) => `इन्हें भेजी गई: ${names}`;
@@ -64,11 +64,11 @@ export const openAnsweredOf = (answers: number, asked: number) =>
   plural(answers, { one: `चालू · ${asked} में से ${answers} जवाब आया`, other: `चालू · ${asked} में से ${answers} जवाब आए` });
 export const closedNotNeeded = 'बंद · अब ज़रूरत नहीं';
 export const closedChose = (name: string) => `बंद · आपने चुना: ${name}`;
-export const closedFoundElse = 'बंद · आपको कोई और मिल गया';
+export const closedFoundElse = 'बंद · आपने किसी और को चुना';
 
-export const yourRequest = 'कोटेशन के लिए आपकी रिक्वेस्ट';
+export const yourRequest = 'रेट के लिए आपकी रिक्वेस्ट';
 export const allYourRequests = 'आपकी सारी रिक्वेस्ट';
-export const quotesFor = (service: string) => `कोटेशन: ${service}`;
+export const quotesFor = (service: string) => `रेट: ${service}`;
 export const whatYouSent = 'आपने जो भेजा';
 export const answers = 'जवाब';
 export const theAnswers = (count: number): string => (count === 1 ? 'जवाब' : 'सारे जवाब साथ-साथ');
@@ -82,15 +82,15 @@ export const silentAndReplaced = 'दो दिन जवाब नहीं आ
 export const endedUnanswered = 'बिना जवाब के बंद';
 
 export const notAnsweredTwoDays = (names: string, _count: number) => `${names} से दो दिन से जवाब नहीं आया`;
-export const mayAskInstead =
-  'रुकना ज़रूरी नहीं: आप इनकी जगह कोई और कारोबार चुन सकते हैं। जिसकी जगह चुनेंगे उसे हम अच्छे से बता देंगे, और आपकी रिक्वेस्ट और किसी को नहीं जाएगी।';
+export const mayAskInstead = 'इंतज़ार नहीं करना? किसी और से पूछें। जिसकी जगह चुनेंगे उसे हम धन्यवाद कहकर बता देंगे, और आपकी रिक्वेस्ट और किसी को नहीं जाएगी।';
 export const nobodyElseNear = 'आपकी जगह के पास यह काम करने वाला हमें और कोई नहीं मिला।';
 export const insteadOf = 'किसकी जगह';
 export const askInstead = 'अब किससे पूछें';
 export const askThisInstead = 'अब इनसे पूछें';
 export const isItOver = 'बात पूरी हो गई?';
-export const closingTells = 'तो रिक्वेस्ट बंद करें। जिनसे आपने पूछा था उन्हें हम अच्छे से बता देंगे, फिर कोई मैसेज नहीं आएगा। बंद होने पर यह दोबारा नहीं खुलती।';
-export const whomFound = 'आपको कौन मिला?';
+export const closingTells =
+  'तो रिक्वेस्ट बंद करें। जिनसे आपने पूछा था उन्हें हम धन्यवाद कहकर बता देंगे, फिर कोई मैसेज नहीं आएगा। बंद होने पर यह दोबारा नहीं खुलती।';
+export const whomFound = 'आपने किसे चुना?';
 export const someoneElse = 'कोई और';
 export const linkInMail = 'हमारे ईमेल का लिंक';
 export const linkOpens = (days: number) =>

@@ -2,8 +2,8 @@ import { plural } from '#shared/texts/hi/grammar.ts';
 
 export const orderOfReviews = 'रिव्यू का क्रम';
 export const newest = 'सबसे नए';
-export const highest = 'सबसे अच्छे';
-export const lowest = 'सबसे ख़राब';
+export const highest = 'ज़्यादा स्टार पहले';
+export const lowest = 'कम स्टार पहले';
 export const provenFirst = 'पक्के ग्राहक पहले';
 export const noMoreReviews = 'और रिव्यू नहीं हैं। <first>शुरू के रिव्यू देखें</first>';
 export const teamRemoves = 'जो नियम तोड़े, उसे हमारी टीम हटाती है। कारोबार ख़ुद रिव्यू नहीं हटा सकते।';

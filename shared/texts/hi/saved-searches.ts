@@ -1,7 +1,7 @@
 export const searchOf = (service: string, city: string, state: string) => `${city}, ${state} में ${service}`;
-export const tellMeOfNewOnes = '<more>नए कारोबार </more>मुझे बताएँ';
-export const tellMeOfNew = 'नए कारोबार मुझे बताएँ';
-export const tellMe = 'मुझे बताएँ';
+export const tellMeOfNewOnes = 'नए<more> कारोबार</more> आएँ तो बताएँ';
+export const tellMeOfNew = 'नए कारोबार आएँ तो बताएँ';
+export const tellMe = 'ख़बर चालू करें';
 export const howOften = 'कितनी बार';
 export const atOnce = 'तुरंत';
 export const atMostHourly = 'एक घंटे में ज़्यादा से ज़्यादा एक ईमेल';
@@ -10,21 +10,21 @@ export const onMondays = 'सोमवार को, अगर कोई नय�
 export const linkComesFirst = 'पहले हम इस ईमेल पर एक लिंक भेजेंगे। हर ईमेल में इसे बंद करने का लिंक होता है, और हम यह ईमेल किसी और काम में नहीं लेते।';
 export const sending = 'भेजा जा रहा है...';
 
-export const savedSearches = 'सेव की हुई खोजें';
+export const savedSearches = 'नए कारोबार की ख़बर';
 export const weMailYou = 'इनके लिए कोई नया कारोबार जुड़ने पर हम आपको ईमेल करते हैं।';
-export const logInToSee = 'अपनी सेव की हुई खोजें देखने के लिए लॉगिन करें।';
-export const withoutAccount = 'अकाउंट न हो, तो हर ईमेल के लिंक से उसकी खोज बंद हो जाती है।';
-export const noneYet = 'अभी कोई खोज सेव नहीं की है।';
-export const howToSave = 'काम और शहर चुनें, फिर ‘नए कारोबार मुझे बताएँ’ दबाएँ।';
+export const logInToSee = 'आपने किन नए कारोबारों की ख़बर माँगी है, यह देखने के लिए लॉगिन करें।';
+export const withoutAccount = 'अकाउंट न हो, तो हर ईमेल के लिंक से ख़बर बंद हो जाती है।';
+export const noneYet = 'अभी कोई ख़बर चालू नहीं है।';
+export const howToSave = 'काम और शहर चुनें, फिर ‘नए कारोबार आएँ तो बताएँ’ दबाएँ।';
 export const atOnceTo = 'तुरंत, <email>address</email> पर';
 export const weeklyTo = 'हफ़्ते में एक बार, <email>address</email> पर';
 export const waitsForLink = 'हमारे ईमेल का लिंक खोलना बाकी है';
 export const endIt = 'बंद करें';
 export const endThis = (search: string) => `बंद करें<unseen>: ${search}</unseen>`;
 
-export const confirmSearch = 'सेव की हुई खोज पक्की करें';
-export const endSearch = 'सेव की हुई खोज बंद करें';
-export const savedSearch = 'सेव की हुई खोज';
+export const confirmSearch = 'नए कारोबार की ख़बर पक्की करें';
+export const endSearch = 'नए कारोबार की ख़बर बंद करें';
+export const savedSearch = 'नए कारोबार की ख़बर';
 export const askAtOnce = (email: string, search: string) => `<strong>${email}</strong> को नए कारोबार तुरंत बताएँ: ${search}?`;
 export const askWeekly = (email: string, search: string) => `<strong>${email}</strong> को नए कारोबार हफ़्ते में एक बार बताएँ: ${search}?`;
 export const askToEnd = (email: string, search: string) => `<strong>${email}</strong> को नए कारोबार बताना बंद करें: ${search}?`;

@@ -87,7 +87,8 @@ export const wordsNotThere = (place: string) => `${place} के पास इ�
 export const takenFor = 'आपके शब्दों का यह मतलब समझा गया';
 export const nothingYetIn = (place: string, label: string) => `${place} में अभी कुछ नहीं मिला। ये देखें: ${label}`;
 export const youSearchedFor = (words: string) => `आपने खोजा: “${words}”।`;
-export const byYourWords = (count: number, label: string) => `पहले आपके शब्दों वाले ${number(count)} कारोबार, फिर ${label}।`;
+export const byYourWords = (count: number, label: string) =>
+  `पहले ${number(count)} कारोबार ${plural(count, { one: 'जिसमें', other: 'जिनमें' })} आपके शब्द हैं, फिर ${label}।`;
 export const searchExactly = 'ठीक यही शब्द खोजें';
 export const leftOut = (count: number, words: string) =>
   `${plural(count, { one: 'यह शब्द किसी कारोबार में नहीं मिला, इसलिए छोड़ दिया गया', other: 'ये शब्द किसी कारोबार में नहीं मिले, इसलिए छोड़ दिए गए' })}: ${words}।`;
@@ -106,12 +107,12 @@ export const middleOf = (city: string) => city;
 export const pincode = (code: string) => `पिन कोड ${code}`;
 
 export const landingDescription = (found: string, service: string, place: string) =>
-  `${place} में ${service}: ${found}। फ़ोटो, रेट, रेटिंग और रिव्यू देखें, तुलना करें और कोटेशन माँगें।`;
+  `${place} में ${service}: ${found}। फ़ोटो, रेट, रेटिंग और रिव्यू देखें, तुलना करें और रेट मँगाएँ।`;
 export const moreIn = (city: string) => `${city} में और काम`;
 export const elsewhere = (service: string) => `दूसरे शहरों में ${service}`;
 export const contractorsAndSuppliersIn = (place: string) => `${place} में ठेकेदार और सप्लायर`;
 export const cityDescription = (found: string, place: string, trades: string) =>
-  `${place} में ${found}: ${trades} वगैरह। फ़ोटो, रेट और रिव्यू देखकर तुलना करें और कोटेशन माँगें।`;
+  `${place} में ${found}: ${trades} वगैरह। फ़ोटो, रेट और रिव्यू देखकर तुलना करें और रेट मँगाएँ।`;
 export const plainCityDescription = (found: string, place: string) => `${place} में ${found}। फ़ोटो, रेट और रिव्यू देखकर तुलना करें और कोटेशन माँगें।`;
 export const nobodyListedIn = (city: string) => `${city} में अभी कोई कारोबार नहीं है।`;
 export const lookFurther = 'आसपास देखें, या पहला कारोबार आप जोड़ें:';

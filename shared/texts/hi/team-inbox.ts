@@ -7,7 +7,7 @@ export const messagesArriveHere = 'लोग टीम को जो लिख�
 
 export const messages = 'मैसेज';
 export const byKind = 'मैसेज, किस्म के हिसाब से';
-export const byStatus = 'मैसेज, हालत के हिसाब से';
+export const byStatus = 'मैसेज, स्थिति के हिसाब से';
 export const searchIn = 'नाम, फ़ोन, ईमेल, काम या मैसेज';
 export const everything = 'सब कुछ';
 export const all = 'सभी';

@@ -11,13 +11,13 @@ describe('a mark of an owner', () => {
   test('is kept once for the enquiry, changed and taken back, and files nothing', async () => {
     const { enquiry, headers } = await asked();
     const first = await markAs(enquiry, headers, { reason: 'out_of_area', note: ' They are in Goa. ' });
-    expect(first).toMatchObject({ status: 200, body: { message: 'Thank you. Marked as a bad lead' } });
+    expect(first).toMatchObject({ status: 200, body: { message: 'Thank you. Marked as not a real customer' } });
     expect(first.body.enquiry).toMatchObject({ _id: enquiry, status: 'new', badLead: { reason: 'out_of_area', note: 'They are in Goa.' } });
     const [{ marked_at }] = (await pool.query('select marked_at from lead_marks where enquiry_id = $1', [enquiry])).rows;
     await markAs(enquiry, headers, { reason: 'spam' });
     expect((await inboxOf(headers)).enquiries).toMatchObject([{ badLead: { reason: 'spam', note: '' }, status: 'new' }]);
     const undone = await markAs(enquiry, headers, { reason: null, note: 'never mind' });
-    expect(undone.body).toMatchObject({ message: 'No longer marked as a bad lead', enquiry: { badLead: null } });
+    expect(undone.body).toMatchObject({ message: 'No longer marked as not a real customer', enquiry: { badLead: null } });
     await markAs(enquiry, headers, { reason: 'wrong_number' });
     expect((await pool.query('select * from lead_marks where enquiry_id = $1', [enquiry])).rows).toEqual([
       { enquiry_id: enquiry, reason: 'wrong_number', note: '', marked_at },

@@ -150,7 +150,7 @@ describe('quarantine', () => {
     while (mail.left() > 0) await mail.next();
     await asked({}, {}, user.headers);
     let told = '';
-    while (!told.includes('Our team reads it before')) told = (await mail.next()).text;
+    while (!told.includes('Our team reads it first')) told = (await mail.next()).text;
     expect(told).not.toContain('It has been sent');
     const mine = async () => (await call(app, 'GET', '/api/v1/enquiries?limit=100', undefined, user.headers)).body.enquiries;
     expect(await mine()).toMatchObject([{ withheldAs: 'held', isUnanswered: false }]);

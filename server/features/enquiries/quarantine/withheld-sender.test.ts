@@ -25,9 +25,10 @@ test('whoever sent what waits may add to it and give it up; it is no answer, and
   const { act, read, page } = await withheld();
   const shown = await page();
   expect(shown).toContain('Our team reads this before the business gets it');
-  expect(shown).toContain('Do you not need it any more?');
+  expect(shown).toContain('Don’t need it any more?');
   expect(shown).toContain('No longer needed');
-  for (const offer of ['They answered me', 'I found one', 'Write to us', 'We tell them kindly']) expect(shown).not.toContain(offer);
+  for (const offer of ['They answered me', 'I have chosen', 'Write to us', 'We will tell them politely'])
+    expect(shown).not.toContain(offer);
   expect((await act('messages', { body: 'It is urgent.' })).status).toBe(201);
   expect(await act('answered')).toMatchObject({ status: 409, body: { code: 'thread_closed', message: NOT_PASSED_ON } });
   expect((await read()).enquiry).toMatchObject({ answeredBy: null, withheldAs: 'held' });
@@ -41,13 +42,13 @@ test('what the team has refused takes nothing more, and leads to the team; relea
   const shown = await page();
   expect(shown).toContain(NOT_PASSED_ON);
   expect(shown).toMatch(/<a [^>]*href="\/contact"[^>]*>Write to us<\/a>/);
-  for (const offer of ['They answered me', 'I found one', 'No longer needed', 'Send message']) expect(shown).not.toContain(offer);
+  for (const offer of ['They answered me', 'I have chosen', 'No longer needed', 'Send message']) expect(shown).not.toContain(offer);
   expect(await act('messages', { body: 'Why?' })).toMatchObject({ status: 409, body: { code: 'thread_closed', message: NOT_PASSED_ON } });
   expect(await act('answered')).toMatchObject({ status: 409, body: { message: NOT_PASSED_ON } });
   expect((await read()).closed).toBe(NOT_PASSED_ON);
 
   expect((await decide('released')).status).toBe(200);
-  expect(await page()).toContain('I found one');
+  expect(await page()).toContain('I have chosen');
   expect((await act('messages', { body: 'Thank you.' })).status).toBe(201);
   expect((await act('answered')).status).toBe(200);
 });

@@ -216,7 +216,7 @@ describe('the owner', () => {
     await call(app, 'POST', `/api/v1/enquiries/${token}/end`, { as: 'found' }, elsewhere());
     await pass(id);
     const ended = decodeMail((await mail.next(to)).text);
-    for (const part of ['has ended the conversation', 'has found somebody for this work', 'Thank you for the time'])
+    for (const part of ['has ended the conversation', 'has found someone for this work', 'Thank you for your time'])
       expect(ended).toContain(part);
     expect(ended).not.toContain('Two floors');
     await settled(id);

@@ -24,11 +24,11 @@ describe('closing a request', () => {
 
     const told = await mail.next(chosen.email);
     expect(subjectOf(told)).toBe('Vimala Rao has chosen you');
-    expect(wordsOf(told)).toContain('Please agree on the rest by phone or by mail');
+    expect(wordsOf(told)).toContain('Please settle the rest by phone or mail');
     for (const other of others) {
       const kind = await mail.next(other.email);
       expect(subjectOf(kind)).toBe('Vimala Rao has ended the conversation');
-      expect(wordsOf(kind)).toContain('Vimala Rao has found somebody for this work. Thank you');
+      expect(wordsOf(kind)).toContain('Vimala Rao has found someone for this work. Thank you');
       expect(kind.text).not.toContain('Asha Roofs');
     }
     for (const { enquiry } of owners) expect(await mailsOf(enquiry)).toBe(1);
