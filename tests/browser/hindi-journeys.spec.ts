@@ -74,7 +74,7 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   await closedPanelsAreLeft(page);
 
   await page.getByRole('button', { name: /^रेट पूछने के लिए चुनें/ }).click();
-  await page.getByRole('link', { name: /^मेरी रिक्वेस्ट/ }).click();
+  await page.getByRole('link', { name: 'इनसे रेट मँगाएँ' }).click();
   await expect(page).toHaveURL(/\/hi\/get-quotes/);
   await takenOver(page);
   await expect(page.getByRole('region', { name: 'चुने हुए' })).toContainText(name);

@@ -67,7 +67,7 @@ for (const [width, height] of [
     await fill(page, { Email: other.email, 'User name': other.userName, Password: PASSWORD });
     await form(page).getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL('/user/liked');
-    await page.getByRole('button', { name: 'Take it over' }).click();
+    await page.getByRole('button', { name: 'Add it to my account' }).click();
     await expect(toast(page, 'Your shortlist is in your account now')).toBeVisible();
     await open(address);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
