@@ -68,9 +68,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(({ context, viewer }) => getAccount(context, viewer)),
     ask(({ context }) => listLandingLinks(context, 8)).catch(() => []),
     ask(({ context }) => listTopCities(context, 8)).catch(() => []),
-    currentLanguage() === DEFAULT_LANGUAGE ? [] : ask(({ context }) => listServices(context)).catch(() => []),
+    // While they cannot be read, services are called as before.
+    ask(({ context }) => listServices(context)).catch(() => undefined),
   ]);
-  const serviceNames = services.map(({ name, nameHindi }) => ({ name, nameHindi }));
+  const serviceNames = services
+    ?.filter(({ nameEnglish, nameHindi }) => (currentLanguage() === DEFAULT_LANGUAGE ? nameEnglish : nameHindi))
+    .map(({ name, nameEnglish, nameHindi }) => ({ name, nameEnglish, nameHindi }));
   return { site: context.get(siteContext), account: presentAccount(account), landingLinks, topCities, serviceNames };
 }
 
@@ -102,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAccountInCalls();
   const { site, serviceNames } = useRouteLoaderData<typeof loader>('root') ?? {};
   // Before anything below says one.
-  if (serviceNames?.length) knowServiceNames(serviceNames);
+  if (serviceNames) knowServiceNames(serviceNames, [currentLanguage()]);
   if (site) showBrand(site.brand);
   const { pathname } = useLocation();
   const bringsFrame = useBringsFrame();

@@ -1,16 +1,39 @@
-import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
+import { currentLanguage, LANGUAGES, type Language } from '#shared/site-language.ts';
 
-/** What services are called in the language that is not the names' own, by their names in lower case. */
-let known: ReadonlyMap<string, string> = new Map();
+export interface NamedService {
+  /** What it is known by, in calls, addresses and data. */
+  name: string;
+  /** What pages in each language call it instead. */
+  nameEnglish?: string | null;
+  nameHindi?: string | null;
+}
+
+/** What services are called where that is not the name they are known by: for each language by that name in lower case. */
+const known: Record<Language, ReadonlyMap<string, string>> = { en: new Map(), hi: new Map() };
 
 const keyOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Takes over what services are called in Hindi: the server as it reads them, a page as it is told them. */
-export function knowServiceNames(services: readonly { name: string; nameHindi: string | null }[]): void {
-  known = new Map(services.flatMap(({ name, nameHindi }) => (nameHindi ? [[keyOf(name), nameHindi]] : [])));
+const shownIn: Record<Language, (service: NamedService) => string | null | undefined> = {
+  en: ({ nameEnglish }) => nameEnglish,
+  hi: ({ nameHindi }) => nameHindi,
+};
+
+/** Takes over what services are called: the server, as it reads them, in every language; a page, as it is told them, in its own. */
+export function knowServiceNames(services: readonly NamedService[], languages: readonly Language[] = LANGUAGES): void {
+  for (const language of languages) {
+    const called = services.flatMap((service) =>
+      [shownIn[language](service)].flatMap((shown) => (shown ? [[keyOf(service.name), shown] as const] : [])),
+    );
+    known[language] = new Map(called);
+  }
 }
 
-/** A service as the language of the moment says it; its English name, which it is known by, where it has no other. */
+/** All that a service is called: people may type any of it. */
+export function namesOf({ name, nameEnglish, nameHindi }: NamedService): string[] {
+  return [name, nameEnglish, nameHindi].filter((called) => typeof called === 'string');
+}
+
+/** A service as the language of the moment says it; the name that it is known by, where it has no other. */
 export function serviceName(name: string): string {
-  return (currentLanguage() === DEFAULT_LANGUAGE ? undefined : known.get(keyOf(name))) ?? name;
+  return known[currentLanguage()].get(keyOf(name)) ?? name;
 }

@@ -75,7 +75,7 @@ export const COLUMNS = {
   search_counts: 'day kind n name'.split(' '),
   search_words: 'added_in n word'.split(' '),
   served_cities: 'business_id city_key state_key'.split(' '),
-  services: 'category created_at name name_hi position service_id updated_at version'.split(' '),
+  services: 'category created_at name name_en name_hi position service_id updated_at version'.split(' '),
   sessions: 'admin_id business_id created_at expires_at proven_at token_hash user_id'.split(' '),
   settings: 'name updated_at value version'.split(' '),
   signing_keys: 'is_only key'.split(' '),

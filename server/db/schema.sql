@@ -1012,8 +1012,10 @@ create table services (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   name_hi text,
+  name_en text,
   constraint services__category_check CHECK ((category = ANY (ARRAY['contractor'::text, 'supplier'::text]))),
   constraint services__name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 80)))),
+  constraint services__name_en_check CHECK (((name_en = btrim(name_en)) AND ((length(name_en) >= 1) AND (length(name_en) <= 80)))),
   constraint services__name_hi_check CHECK (((name_hi = btrim(name_hi)) AND ((length(name_hi) >= 1) AND (length(name_hi) <= 80)))),
   constraint services__service_id PRIMARY KEY (service_id)
 );

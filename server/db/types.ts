@@ -790,6 +790,7 @@ export interface Services {
   category: string;
   created_at: Generated<Timestamp>;
   name: string;
+  name_en: string | null;
   name_hi: string | null;
   position: Generated<number>;
   service_id: Generated<string>;

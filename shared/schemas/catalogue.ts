@@ -16,6 +16,8 @@ export const serviceView = z.object({
   _id: z.string(),
   /** What it is known by, in every language. */
   name: z.string(),
+  /** What pages call it in each language; nothing where that is its name. */
+  nameEnglish: z.nullable(z.string()),
   nameHindi: z.nullable(z.string()),
   category: serviceCategory,
 });
@@ -25,6 +27,7 @@ export const servicesAnswer = successView({ data: z.array(serviceView) });
 /** 'Add or edit service' (docs/product/forms.md). */
 export const serviceInput = z.object({
   name: requiredText(() => messages.fillInAllTheFields, limits.service),
+  nameEnglish: orNone(requiredText(() => messages.fillInAllTheFields, limits.service)),
   nameHindi: orNone(requiredText(() => messages.fillInAllTheFields, limits.service)),
   category: requiredText(() => messages.fillInAllTheFields).check(
     z.refine((category) => serviceCategory.safeParse(category).success, { error: () => catalogueMessages.unknownCategory }),

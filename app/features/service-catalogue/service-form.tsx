@@ -40,6 +40,15 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
       />
       <CheckedEntry
         form={form}
+        name="nameEnglish"
+        label={serviceCatalogueText.nameInEnglish}
+        hint={serviceCatalogueText.shownInEnglish}
+        defaultValue={service?.nameEnglish ?? ''}
+        maxLength={limits.service}
+        optional
+      />
+      <CheckedEntry
+        form={form}
         name="nameHindi"
         label={namesText.nameInHindi}
         hint={namesText.shownInHindi}

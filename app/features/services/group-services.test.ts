@@ -3,9 +3,9 @@ import { capitalise, findServiceByName, findServicesByWords, groupServices } fro
 import type { Service } from '#shared/schemas/catalogue.ts';
 
 const services: Service[] = [
-  { _id: '1', name: 'Carpenter', nameHindi: null, category: 'contractor' },
-  { _id: '2', name: 'Cement', nameHindi: 'सीमेंट', category: 'supplier' },
-  { _id: '3', name: 'Glass', nameHindi: null, category: 'CONTRACTOR' as Service['category'] },
+  { _id: '1', name: 'Carpenter', nameEnglish: null, nameHindi: null, category: 'contractor' },
+  { _id: '2', name: 'Cement', nameEnglish: null, nameHindi: 'सीमेंट', category: 'supplier' },
+  { _id: '3', name: 'Glass', nameEnglish: null, nameHindi: null, category: 'CONTRACTOR' as Service['category'] },
 ];
 
 test('services are grouped by lowercased category, in their order', () => {
@@ -23,7 +23,10 @@ test('a service is found by its name in any case', () => {
 });
 
 test('services are found by words of their names, in any case and order, the words perhaps only begun', () => {
-  const named = [...services, { _id: '4', name: 'Wood work', nameHindi: 'लकड़ी/प्लाईवुड', category: 'contractor' } as const];
+  const named = [
+    ...services,
+    { _id: '4', name: 'Wood work', nameEnglish: null, nameHindi: 'लकड़ी/प्लाईवुड', category: 'contractor' } as const,
+  ];
   const found = (text: string) => findServicesByWords(named, text).map(({ name }) => name);
   expect(found(' WORK wo')).toEqual(['Wood work']);
   expect(found('c')).toEqual(['Carpenter', 'Cement']);

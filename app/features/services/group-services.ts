@@ -1,5 +1,5 @@
 import type { Service } from '#shared/schemas/catalogue.ts';
-import { serviceName } from '#shared/service-name.ts';
+import { namesOf, serviceName } from '#shared/service-name.ts';
 
 export interface ServiceGroup {
   category: string;
@@ -22,15 +22,15 @@ export function groupServices(services: readonly Service[]): ServiceGroup[] {
   return [...groups].map(([category, members]) => ({ category, services: members }));
 }
 
-/** The services whose names, in either language, have all words of a text, each perhaps only begun; all of them for an empty one. */
+/** The services whose names have all words of a text, each perhaps only begun; all of them for an empty one. */
 export function findServicesByWords(services: readonly Service[], text: string): Service[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isNamed = (name: string) => words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`));
-  return services.filter(({ name, nameHindi }) => isNamed(name) || (nameHindi !== null && isNamed(nameHindi.replaceAll('/', ' '))));
+  return services.filter((service) => namesOf(service).some((name) => isNamed(name.replaceAll('/', ' ')) || isNamed(name)));
 }
 
-/** The listed service of that name in any case and either language, or nothing: then the name is a custom one. */
+/** The listed service of that name in any case, or nothing: then the name is a custom one. */
 export function findServiceByName(services: readonly Service[], name: string): Service | undefined {
   const wanted = name.trim().toLowerCase();
-  return services.find(({ name: english, nameHindi }) => english.toLowerCase() === wanted || nameHindi?.toLowerCase() === wanted);
+  return services.find((service) => namesOf(service).some((known) => known.toLowerCase() === wanted));
 }

@@ -10,6 +10,7 @@ import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { ServiceTable } from '#app/features/service-catalogue/service-table.tsx';
 import { listEditableServices } from '#server/features/services/list-services.ts';
+import { namesOf } from '#shared/service-name.ts';
 import { serviceCatalogueText } from '#shared/texts.ts';
 import type { Route } from './+types/services.ts';
 
@@ -17,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const services = await ask(({ context, viewer }) => listEditableServices(context, viewer));
   return {
-    services: pickListPage(services, request.url, ({ name, nameHindi, category }) =>
-      [name, nameHindi, category, categoryName(category)].join(' '),
+    services: pickListPage(services, request.url, (service) =>
+      [...namesOf(service), service.category, categoryName(service.category)].join(' '),
     ),
   };
 }

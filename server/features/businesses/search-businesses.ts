@@ -14,6 +14,7 @@ import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
+import { namesOf } from '#shared/service-name.ts';
 
 /** Suggestions are not counted: their totals tell of the page alone. `isExact` searches the words alone, not what they mean. */
 export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: boolean; isExact?: boolean };
@@ -100,9 +101,9 @@ async function findByOtherService(context: Context, input: FilterSearch, lastWri
   return meant.totalContractors > 0 ? meant : undefined;
 }
 
-function isNamed({ name, nameHindi }: Service, typed: string): boolean {
+function isNamed(service: Service, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
-  return [name, nameHindi].some((known) => known?.toLowerCase() === wanted);
+  return namesOf(service).some((known) => known.toLowerCase() === wanted);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { foldText } from '#server/features/places/names.ts';
 import { type FormerName, spellFormer } from '#server/features/services/find-by-former-name.ts';
 import { spellService } from '#server/features/services/spell-service.ts';
-import type { Service } from '#shared/schemas/catalogue.ts';
+import type { NamedService } from '#shared/service-name.ts';
 
 /** How many are offered. */
 const OFFERED = 3;
@@ -17,7 +17,7 @@ function shared(one: Set<string>, other: Set<string>) {
 }
 
 /** Finds a service by its name as a file has it. */
-export function createServiceFinder(services: readonly Pick<Service, 'name' | 'nameHindi'>[], former: readonly FormerName[] = []) {
+export function createServiceFinder(services: readonly NamedService[], former: readonly FormerName[] = []) {
   const known = services.map(({ name }) => ({ name, pairs: pairsOf(name) }));
   // Many rows of a file have the same.
   const spelled = new Map<string, string | undefined>();

@@ -14,6 +14,7 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { Saying, SayingInput } from '#shared/schemas/sayings.ts';
+import { namesOf } from '#shared/service-name.ts';
 
 /**
  * Has a saying mean a service or a city, for every process at once. A saying that is the name of a business may be added once that was
@@ -47,9 +48,7 @@ export async function addSaying(context: Context, viewer: Viewer, input: SayingI
 /** Services go by their names, and words like 'best' stand beside any of them. */
 async function requireOwnWords(context: Context, saying: string, meant: Service | undefined) {
   const key = searchKey(saying);
-  const named = (await listServices(context)).find(
-    ({ name, nameHindi }) => searchKey(name) === key || searchKey(nameHindi ?? name) === key,
-  );
+  const named = (await listServices(context)).find((service) => namesOf(service).some((name) => searchKey(name) === key));
   if (named) throw named._id === meant?._id ? sayingRefusals.sayingKnown() : sayingRefusals.sayingIsService(named.name);
   const { steps } = await context.search.run(undefined, (engine) => engine.explain(saying));
   const saysSomething = steps.some(({ as }) => as === 'trade' || as === 'place' || as === 'rest');

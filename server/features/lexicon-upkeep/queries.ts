@@ -12,8 +12,8 @@ export async function selectSource(db: Kysely<DB>): Promise<string> {
         select coalesce(json_agg(json_build_object('saying', saying, 'city', city, 'state', state) order by saying, city, state), '[]')
         from sayings where city is not null and is_on),
       'serviceNames', (
-        select coalesce(json_agg(json_build_object('name', name_hi, 'service', name) order by name), '[]')
-        from services where name_hi is not null),
+        select coalesce(json_agg(json_build_object('name', shown, 'service', name) order by name, shown), '[]')
+        from services, unnest(array[name_en, name_hi]) shown where shown is not null),
       'switchedOff', (
         select coalesce(json_agg(saying || E'\n' || service order by saying, service), '[]') from switched_off_sayings)
     )::text as source`.execute(db);

@@ -13,12 +13,16 @@ import type { EditableService, ServiceCategory, ServiceInput } from '#shared/sch
 export async function addService(
   { db, cache }: Context,
   viewer: Viewer,
-  { name, nameHindi = null, category }: ServiceInput,
+  { name, nameEnglish = null, nameHindi = null, category }: ServiceInput,
 ): Promise<EditableService> {
   const { adminId } = requireViewer(viewer, 'admin');
   const row = await db.transaction().execute(async (transaction) => {
-    const service = await insertService(transaction, { name, name_hi: nameHindi, category: category as ServiceCategory });
-    const changes = changesOf({ name: null, nameHindi: null, category: null }, { name, nameHindi, category });
+    const row = { name, name_en: nameEnglish, name_hi: nameHindi, category: category as ServiceCategory };
+    const service = await insertService(transaction, row);
+    const changes = changesOf(
+      { name: null, nameEnglish: null, nameHindi: null, category: null },
+      { name, nameEnglish, nameHindi, category },
+    );
     await recordChange(transaction, { adminId, action: 'add', subject: { kind: 'service', id: service.service_id, name }, changes });
     return service;
   });

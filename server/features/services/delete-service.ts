@@ -17,13 +17,13 @@ export async function deleteService({ db, cache }: Context, viewer: Viewer, serv
   await db.transaction().execute(async (transaction) => {
     const service = isUuid(serviceId) ? await lockService(transaction, serviceId) : undefined;
     if (!service) throw serviceRefusals.serviceNotFound();
-    const { name, name_hi: nameHindi, category } = service;
+    const { name, name_en: nameEnglish, name_hi: nameHindi, category } = service;
     const businesses = isConfirmed ? 0 : await countBusinessesOf(transaction, name);
     if (businesses > 0) throw serviceRefusals.serviceInUse(businesses);
     const sayings = await selectSayingsOfService(transaction, serviceId);
     await deleteServiceRow(transaction, serviceId);
-    const gone = { name: null, nameHindi: null, category: null, ...(sayings.length > 0 ? { sayings: null } : {}) };
-    const changes = changesOf({ name, nameHindi, category, sayings }, gone);
+    const gone = { name: null, nameEnglish: null, nameHindi: null, category: null, ...(sayings.length > 0 ? { sayings: null } : {}) };
+    const changes = changesOf({ name, nameEnglish, nameHindi, category, sayings }, gone);
     await recordChange(transaction, { adminId, action: 'delete', subject: { kind: 'service', id: service.service_id, name }, changes });
   });
   cache.forget('services');

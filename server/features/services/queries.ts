@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { ServiceCategory } from '#shared/schemas/catalogue.ts';
 
-const COLUMNS = ['service_id', 'name', 'name_hi', 'category', 'version'] as const;
+const COLUMNS = ['service_id', 'name', 'name_en', 'name_hi', 'category', 'version'] as const;
 
 /** All services in the catalogue's order; later ones follow by name. */
 export function selectServices(db: Kysely<DB>) {
@@ -27,6 +27,7 @@ export async function fillHindiNamesIfNone(db: Kysely<DB>, names: { name: string
 
 interface ServiceFields {
   name: string;
+  name_en?: string | null;
   name_hi?: string | null;
   category: ServiceCategory;
 }

@@ -41,7 +41,7 @@ describe('services', () => {
     const updated = await update(id, { name: 'Borewells', category: 'supplier', version: 1 });
     expect(updated).toMatchObject({ status: 200, body: { message: 'Service updated successfully', service: { version: 2 } } });
     expect((await call(app, 'GET', `/api/v1/service/get/${id}`)).body.data).toEqual([
-      { _id: id, name: 'Borewells', nameHindi: null, category: 'supplier' },
+      { _id: id, name: 'Borewells', nameEnglish: null, nameHindi: null, category: 'supplier' },
     ]);
     expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Service deleted successfully' } });
     expect(await idOf('Borewells')).toBe('');

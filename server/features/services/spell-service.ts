@@ -1,9 +1,5 @@
 import { foldText } from '#server/features/places/names.ts';
-
-interface Named {
-  name: string;
-  nameHindi?: string | null;
-}
+import { type NamedService, namesOf } from '#shared/service-name.ts';
 
 /** Words without 'and', in one case: 'Tiles & Flooring' and 'tiles/flooring' are one. */
 function fold(name: string): string {
@@ -13,11 +9,10 @@ function fold(name: string): string {
     .trim();
 }
 
-/** The service as the catalogue spells it, by its name in English or Hindi, whatever the case and the signs; nothing when it has none such. */
-export function spellService(services: readonly Named[], typed: string): string | undefined {
+/** The service as the catalogue spells it, by any of its names, whatever the case and the signs; nothing when it has none such. */
+export function spellService(services: readonly NamedService[], typed: string): string | undefined {
   const exact = foldText(typed);
   const key = fold(typed);
-  const named = (isMeant: (name: string) => boolean) =>
-    services.find(({ name, nameHindi }) => isMeant(name) || isMeant(nameHindi ?? ''))?.name;
+  const named = (isMeant: (name: string) => boolean) => services.find((service) => namesOf(service).some(isMeant))?.name;
   return key === '' ? undefined : (named((name) => foldText(name) === exact) ?? named((name) => fold(name) === key));
 }

@@ -18,15 +18,16 @@ export async function updateService(
   serviceId: string,
   { version, ...input }: ServiceInput,
 ): Promise<EditableService> {
-  const { name: newName, nameHindi: newNameHindi } = input;
   const category = input.category as ServiceCategory;
   const service = { kind: 'service', id: serviceId, lock: lockService, missing: serviceRefusals.serviceNotFound, version } as const;
   const row = await changeAudited(context, viewer, service, async (transaction, before) => {
-    const { name, name_hi: nameHindi } = before;
-    const after = { name: newName, nameHindi: newNameHindi === undefined ? nameHindi : newNameHindi, category };
-    const changes = changesOf({ name, nameHindi, category: before.category }, after);
+    const { name, name_en: nameEnglish, name_hi: nameHindi } = before;
+    // What a caller does not name stays.
+    const { nameEnglish: english = nameEnglish, nameHindi: hindi = nameHindi } = input;
+    const after = { name: input.name, nameEnglish: english, nameHindi: hindi, category };
+    const changes = changesOf({ name, nameEnglish, nameHindi, category: before.category }, after);
     if (Object.keys(changes).length === 0) return { result: before, name, changes };
-    const result = await updateServiceRow(transaction, serviceId, { name: after.name, name_hi: after.nameHindi, category });
+    const result = await updateServiceRow(transaction, serviceId, { name: after.name, name_en: english, name_hi: hindi, category });
     if (changes.name) {
       await renameOnBusinesses(transaction, name, after.name);
       await keepFormerName(transaction, serviceId, name, after.name);

@@ -3,14 +3,15 @@ import type { EditableService, Service, ServiceCategory } from '#shared/schemas/
 interface ServiceRow {
   service_id: string;
   name: string;
+  name_en: string | null;
   name_hi: string | null;
   category: string;
   version: number;
 }
 
 /** A service as everybody sees it. */
-export function presentService({ service_id, name, name_hi, category }: ServiceRow): Service {
-  return { _id: service_id, name, nameHindi: name_hi, category: category as ServiceCategory };
+export function presentService({ service_id, name, name_en, name_hi, category }: ServiceRow): Service {
+  return { _id: service_id, name, nameEnglish: name_en, nameHindi: name_hi, category: category as ServiceCategory };
 }
 
 /** A service as the back office edits it. */

@@ -8,6 +8,8 @@ export const reallyDelete = (service: string) => `Are you sure you want to delet
 export const nameOrCategory = 'Name or category';
 export const category = 'Category';
 export const serviceName = 'Service Name';
+export const nameInEnglish = 'Name shown in English';
+export const shownInEnglish = 'What pages in English show in its place. It may stay empty.';
 export const selectCategory = 'Select a category';
 export const businessesTakeOn = 'Businesses of this service take on its new name.';
 

@@ -6,6 +6,8 @@ export const reallyDelete = (service: string) => `क्या “${service}” 
 export const nameOrCategory = 'नाम या कैटेगरी';
 export const category = 'कैटेगरी';
 export const serviceName = 'काम का नाम';
+export const nameInEnglish = 'अंग्रेज़ी में दिखने वाला नाम';
+export const shownInEnglish = 'अंग्रेज़ी के पेजों पर इसकी जगह यही दिखता है। खाली भी छोड़ सकते हैं।';
 export const selectCategory = 'कैटेगरी चुनें';
 export const businessesTakeOn = 'जो कारोबार यह काम करते हैं, उनके यहाँ भी नया नाम आ जाएगा।';
 
