@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />
-          {site?.notice && <aside className="bg-sand-dark px-4 py-1 text-center font-medium">{site.notice}</aside>}
+          {site?.notice && <aside className="site-notice bg-sand-dark px-4 py-1 text-center font-medium">{site.notice}</aside>}
           {bringsFrame ? children : <SiteFrame>{children}</SiteFrame>}
           <Island name="announcer" at={pathname}>
             <PageAnnouncer />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { adminLinks } from '#app/features/back-office/admin-links.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminGroups, adminLinks, firstLinks } from '#app/features/back-office/admin-links.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
@@ -10,6 +10,8 @@ import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'बैक ऑफ़िस' });
 
 const PAGES = ['/admin', ...adminLinks.map(({ to }) => to)];
 
@@ -165,6 +167,40 @@ test('the numbers of the site are shown by day, for the period that is chosen', 
   await expectGoodAtBothWidths(page);
 });
 
+test('the sidebar has the specified six first and the others in groups, and Logout on the screen whatever is open', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/posters');
+  const sidebar = page.getByRole('navigation', { name: 'Back office' });
+  const shown = sidebar.getByRole('link');
+  await expect(shown).toHaveCount(6);
+  expect(await shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(firstLinks.map(({ to }) => to));
+  const out = page.getByRole('button', { name: 'Logout' });
+  await expect(out).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  for (const { label, links } of adminGroups) {
+    const group = sidebar.locator('summary').filter({ hasText: label() });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    for (const link of links) await expect(sidebar.getByRole('link', { name: new RegExp(`^${link.label()}\\b`) })).toBeVisible();
+    await expect(out).toBeInViewport({ ratio: 1 });
+  }
+  await expectNothingGrave(page);
+  await sidebar.getByRole('link', { name: 'Numbers' }).click();
+  await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Numbers' })).toHaveAttribute('aria-current', 'page');
+
+  // Loaded there, the group of the page alone is open; of a folded one the sum of what waits is told.
+  await page.goto('/hi/admin/numbers');
+  await expect(sidebarOf(page).getByRole('link', { name: 'आँकड़े' })).toBeVisible();
+  await expect(sidebarOf(page).getByRole('link', { name: 'शिकायतें' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expect(page.getByRole('button', { name: 'लॉगआउट' })).toBeInViewport({ ratio: 1 });
+});
+
 test('small screens have a menu in the place of the sidebar', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAdmin(page, baseURL);
@@ -172,6 +208,11 @@ test('small screens have a menu in the place of the sidebar', async ({ page, bas
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Back office' });
+  for (const { label } of adminGroups) {
+    const group = menu.locator('summary').filter({ hasText: label() });
+    // It is open around the page that is shown.
+    if (!(await group.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open))) await group.click();
+  }
   // What waits is counted beside the name.
   for (const { to, label } of adminLinks)
     await expect(menu.getByRole('link', { name: new RegExp(`^${label()}( [0-9]+ waiting)?$`) })).toHaveAttribute('href', to);

@@ -24,6 +24,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('the page says of each thing how it is, in both languages', async ({ page }) => {
   await openAdmin(page, '/admin/business');
+  await page.getByText('The site', { exact: true }).click();
   await page.getByRole('link', { name: 'Health' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
   await expect(checkOf(page, 'Disk')).toContainText('Database');

@@ -22,6 +22,7 @@ test('an admin sets the phone limit to 1, and a user meets it at the next busine
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'Phone view limit updated successfully')).toBeVisible();
   await expectGoodAtBothWidths(page);
+  await page.getByText('The site', { exact: true }).click();
   await page.getByRole('link', { name: 'Audit' }).click();
   // Other tests change other things meanwhile.
   const entry = page.getByRole('row').filter({ hasText: 'Changed setting Phone view limit' }).first();

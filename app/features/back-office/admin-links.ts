@@ -2,32 +2,59 @@ import type { AdminPath } from '#app/features/back-office/admin-icons.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { backOfficeText } from '#shared/texts.ts';
 
-interface AdminLink {
+export interface AdminLink {
   to: AdminPath;
   label: () => string;
   /** What waits there for the team. */
   waits?: keyof WhatWaits;
 }
 
-/** The pages of the back office in the order of the sidebar: what is tended every day first (docs/product/pages.md). */
-export const adminLinks: AdminLink[] = [
+export interface AdminGroup {
+  label: () => string;
+  links: readonly AdminLink[];
+}
+
+/** The pages that stand in the sidebar by themselves, in the specified order (docs/product/pages.md). */
+export const firstLinks: readonly AdminLink[] = [
   { to: '/admin/business', label: () => backOfficeText.business, waits: 'businesses' },
   { to: '/admin/posters', label: () => backOfficeText.posters },
   { to: '/admin/blogs', label: () => backOfficeText.blogs, waits: 'comments' },
   { to: '/admin/services', label: () => backOfficeText.services },
   { to: '/admin/phone-view-limit', label: () => backOfficeText.phoneViewLimit },
   { to: '/price-ticker', label: () => backOfficeText.priceTicker },
-  { to: '/admin/inbox', label: () => backOfficeText.inbox, waits: 'messages' },
-  { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },
-  { to: '/admin/quarantine', label: () => backOfficeText.quarantine, waits: 'quarantined' },
-  { to: '/admin/reviews', label: () => backOfficeText.reviews, waits: 'reviews' },
-  { to: '/admin/users', label: () => backOfficeText.users },
-  { to: '/admin/orders', label: () => backOfficeText.orders },
-  { to: '/admin/newsletter', label: () => backOfficeText.newsletter },
-  { to: '/admin/import', label: () => backOfficeText.fileImport },
-  { to: '/admin/numbers', label: () => backOfficeText.numbers },
-  { to: '/admin/health', label: () => backOfficeText.health },
-  { to: '/admin/sayings', label: () => backOfficeText.sayings },
-  { to: '/admin/brand', label: () => backOfficeText.brand },
-  { to: '/admin/audit', label: () => backOfficeText.audit },
 ];
+
+/** The other pages, folded by what the team comes for: all of them beside the first ones are longer than a screen. */
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    label: () => backOfficeText.fromPeople,
+    links: [
+      { to: '/admin/inbox', label: () => backOfficeText.inbox, waits: 'messages' },
+      { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },
+      { to: '/admin/quarantine', label: () => backOfficeText.quarantine, waits: 'quarantined' },
+      { to: '/admin/reviews', label: () => backOfficeText.reviews, waits: 'reviews' },
+    ],
+  },
+  {
+    label: () => backOfficeText.peopleAndMoney,
+    links: [
+      { to: '/admin/users', label: () => backOfficeText.users },
+      { to: '/admin/orders', label: () => backOfficeText.orders },
+      { to: '/admin/newsletter', label: () => backOfficeText.newsletter },
+      { to: '/admin/import', label: () => backOfficeText.fileImport },
+    ],
+  },
+  {
+    label: () => backOfficeText.theSite,
+    links: [
+      { to: '/admin/numbers', label: () => backOfficeText.numbers },
+      { to: '/admin/health', label: () => backOfficeText.health },
+      { to: '/admin/sayings', label: () => backOfficeText.sayings },
+      { to: '/admin/brand', label: () => backOfficeText.brand },
+      { to: '/admin/audit', label: () => backOfficeText.audit },
+    ],
+  },
+];
+
+/** All pages of the back office in the order of the sidebar. */
+export const adminLinks: readonly AdminLink[] = [...firstLinks, ...adminGroups.flatMap(({ links }) => links)];

@@ -16,11 +16,14 @@ interface BackOfficeProps {
   children: ReactNode;
 }
 
-/** A page of the back office beside its navigation, which small screens have behind a button. */
+/**
+ * A page of the back office beside its navigation, which small screens have behind a button. Where a line stands over all pages the
+ * navigation ends higher by it, so that its end is on the screen before anybody scrolls.
+ */
 export function BackOffice({ email, waiting, mailTrouble, children }: BackOfficeProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <header className="on-dark bg-ink text-sand lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-3">
+      <header className="on-dark bg-ink text-sand lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-3 lg:[body:has(.site-notice)_&]:pb-11">
         <div className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4 lg:px-3 lg:py-2">
           <p className="flex items-center gap-2.5 font-extrabold text-lg text-white tracking-tight">
             <LogoMark className="size-8" />
@@ -28,7 +31,7 @@ export function BackOffice({ email, waiting, mailTrouble, children }: BackOffice
           </p>
           <AdminMenu email={email} waiting={waiting} />
         </div>
-        <div className="hidden flex-col gap-3 p-3 noscript:max-lg:flex lg:mt-2 lg:flex lg:grow lg:p-0">
+        <div className="hidden flex-col gap-3 p-3 noscript:max-lg:flex lg:mt-2 lg:flex lg:min-h-0 lg:grow lg:p-0">
           <AdminNavigation email={email} waiting={waiting} />
         </div>
       </header>

@@ -26,6 +26,11 @@ export const numbers = 'Numbers';
 export const health = 'Health';
 export const sayings = 'Sayings';
 export const audit = 'Audit';
+
+// What they are grouped by.
+export const fromPeople = 'From visitors';
+export const peopleAndMoney = 'Accounts and lists';
+export const theSite = 'The site';
 /** @param count as it is written: '1,200'. */
 export const waiting = (count: string) => `${count}<hidden> waiting</hidden>`;
 

@@ -22,6 +22,10 @@ export const numbers = 'आँकड़े';
 export const health = 'साइट का हाल';
 export const sayings = 'बोलचाल के शब्द';
 export const audit = 'बदलावों का रिकॉर्ड';
+
+export const fromPeople = 'मैसेज और शिकायतें';
+export const peopleAndMoney = 'अकाउंट और लिस्ट';
+export const theSite = 'साइट';
 export const waiting = (count: string) => `${count}<hidden> बाकी</hidden>`;
 
 export const found = (count: string) => `${count} मिले`;
