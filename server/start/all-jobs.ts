@@ -30,9 +30,11 @@ import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
+import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
 import { mailAwaitedReviews } from '#server/features/reviews/mail-awaited-reviews.ts';
+import { mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
@@ -70,6 +72,9 @@ export const ALL_JOBS = [
   mailReview,
   mailAwaitedReviews,
   mailReply,
+  mailRemoval,
+  mailReplyRemoval,
+  mailOutcome,
   mailWelcome,
   mailWhatWaits,
   lookWhatWaits,

@@ -48,8 +48,6 @@ export type Payment = z.infer<typeof paymentView>;
 export interface PlanOffer {
   /** Whether anybody can buy it here: somebody takes the money. */
   isSold: boolean;
-  /** Visitors and admins cannot buy. */
-  mayBuy: boolean;
   hasPlan: boolean;
   /** How the browser opens the checkout, where the gateway has no page of its own: by the provider's script, in this mode. */
   scriptMode: 'sandbox' | 'production' | undefined;

@@ -6,7 +6,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { commonText, newsletterText } from '#shared/texts.ts';
+import { commonText, pageMessages as messages, newsletterText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/contact.ts').then(({ newsletterInput }) => newsletterInput);
 
@@ -22,7 +22,7 @@ export function SubscribeForm() {
       return callApi('POST /subscribe', { body });
     },
     onSent({ message, notice }, _, element) {
-      notify.success(message);
+      notify.success(message || messages.subscribed);
       setNotice(notice);
       element.reset();
     },

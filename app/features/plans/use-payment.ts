@@ -16,11 +16,17 @@ function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+export interface PaymentOptions extends Pick<PlanOffer, 'scriptMode'> {
+  wayBack: string | undefined;
+  /** Called when whoever presses has no account that may buy; it is said in the page. */
+  onUnauthorized: () => void;
+}
+
 /**
  * The form that opens an order and leads to its checkout (docs/product/calls.md and docs/product/forms.md).
  * @param wayBack where the payer wants to go on afterwards.
  */
-export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'> & { wayBack: string | undefined }) {
+export function usePayment({ scriptMode, wayBack, onUnauthorized }: PaymentOptions) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const key = useRef('');
@@ -44,8 +50,12 @@ export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'
       if (!scriptMode) return notify.error(messages.noSession);
       await checkOut(scriptMode, sessionId);
     },
-    describeFailure: (failure) => (isAnswered(failure) ? failure.message : messages.initiationFailed),
+    describeFailure(failure) {
+      if (isUnauthorized(failure)) return undefined;
+      return isAnswered(failure) ? failure.message : messages.initiationFailed;
+    },
     onFailure(failure) {
+      if (isUnauthorized(failure)) onUnauthorized();
       if (!isAnswered(failure) || failure.status >= 500) return;
       key.current = '';
       if (failure.code === 'plan_owned') revalidate();
@@ -55,6 +65,10 @@ export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'
 
 function isAnswered(failure: Error): failure is ApiFailure {
   return failure instanceof ApiFailure && failure.code !== undefined;
+}
+
+function isUnauthorized(failure: Error) {
+  return isAnswered(failure) && failure.code === 'not_authorized';
 }
 
 async function checkOut(mode: 'sandbox' | 'production', sessionId: string) {

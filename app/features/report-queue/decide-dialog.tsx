@@ -53,6 +53,7 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
         form={form}
         name="outcome"
         label={reportQueueText.outcome}
+        hint={reportQueueText.reporterIsTold}
         rows={4}
         maxLength={limits.reportText}
         defaultValue={outcome}

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { BadgeCheck, Check } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
@@ -6,7 +5,6 @@ import { askContext } from '#app/context.ts';
 import { ownPath } from '#app/features/accounts/return-path.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { PaymentForm } from '#app/features/plans/payment-form.tsx';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
@@ -33,7 +31,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The paid plan (docs/product/pages.md). */
 export default function Plans({ loaderData: { offer, wayBack } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
   const benefits = [
     { whose: 'user', title: plansText.ifYouLook, text: plansText.seeManyNumbers },
     { whose: 'contractor', title: plansText.ifYouHaveBusiness, text: plansText.profileCarriesMark },
@@ -55,13 +52,8 @@ export default function Plans({ loaderData: { offer, wayBack } }: Route.Componen
               {plansText.notSoldYet}
             </p>
           </>
-        ) : offer.mayBuy ? (
-          <PaymentForm scriptMode={offer.scriptMode} wayBack={wayBack} />
         ) : (
-          <>
-            <PlanCard />
-            <NotAuthorized path={pathname + search}>{plansText.belongsToAccount}</NotAuthorized>
-          </>
+          <PaymentForm scriptMode={offer.scriptMode} wayBack={wayBack} />
         )}
       </section>
       <div>

@@ -1,14 +1,18 @@
+import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { lockReport, updateReport } from '#server/features/reports/queries.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
+import { findReporter, lockReport, updateReport } from '#server/features/reports/queries.ts';
 import { reportRefusals } from '#server/features/reports/refusals.ts';
 import { presentReport } from '#server/features/reports/view.ts';
 import type { Report, ReportDecision } from '#shared/schemas/reports.ts';
 
 /**
- * Keeps what an admin found out of a report. What follows from it (a review that goes, a business that is put right) the admin does
- * by itself.
+ * Keeps what an admin found out of a report, and tells who reported it whether it was upheld, once for each decision. What follows from
+ * it (a review that goes, a business that is put right) the admin does by itself.
  * @throws 401 for visitors, 403 for all but admins, 404 'Report not found', 409 when somebody else has decided it meanwhile.
  */
 export async function decideReport(
@@ -20,6 +24,7 @@ export async function decideReport(
   const wanted = { kind: 'report', id: reportId, lock: lockReport, missing: reportRefusals.reportNotFound, version } as const;
   return changeAudited(context, viewer, wanted, async (transaction, report) => {
     const decided = await updateReport(transaction, reportId, { status, outcome });
+    if (report.status !== status) await tellReporter(context, transaction, reportId);
     return {
       result: presentReport({ ...report, status, outcome, ...decided }),
       action: 'decide',
@@ -28,4 +33,11 @@ export async function decideReport(
       isAlwaysNoted: true,
     };
   });
+}
+
+/** Somebody may have reported much: what is decided in one hour beyond their mails of it is not told. */
+async function tellReporter(context: Context, transaction: Transaction<DB>, reportId: string) {
+  const reporter = await findReporter(transaction, reportId);
+  if (!reporter?.email || !(await hasRoomForMail(context, transaction, { to: { person: reporter.email } }))) return;
+  await context.jobs.enqueue(transaction, mailOutcome, { reportId });
 }

@@ -72,6 +72,27 @@ export function updateReport(db: Kysely<DB>, reportId: string, decision: { statu
     .executeTakeFirstOrThrow();
 }
 
+/** Whom to tell what became of a report: its reporter, if they were signed in and are still there. */
+export function findReporter(db: Kysely<DB>, reportId: string) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('businesses', 'businesses.business_id', 'reports.business_id')
+    .leftJoin('users', 'users.user_id', 'reports.user_id')
+    .leftJoin('businesses as reporters', 'reporters.business_id', 'reports.reporter_business_id')
+    .select(['reports.status', 'reports.business_id', 'businesses.name as business_name'])
+    .select(({ fn }) => [
+      fn.coalesce('users.email', 'reporters.email').as('email'),
+      fn.coalesce('users.language', 'reporters.language').as('language'),
+    ])
+    .select(
+      sql<boolean>`coalesce(users.email_proven_at, reporters.email_proven_at) is not null and businesses.email_proven_at is not null`.as(
+        'isProven',
+      ),
+    )
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+}
+
 /** Who reported while signed in. */
 export type Reporter = { userId: string } | { businessId: string };
 

@@ -204,6 +204,17 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
     .executeTakeFirst();
 }
 
+/** Whom to tell of a review that is gone; nobody once the writer's account is. */
+export function findWriter(db: Kysely<DB>, userId: string, businessId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('businesses', (join) => join.on('business_id', '=', businessId))
+    .select(['users.email', 'users.language', 'businesses.name as business_name'])
+    .select(sql<boolean>`users.email_proven_at is not null and businesses.email_proven_at is not null`.as('isProven'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** The line that a profile keeps of a review that the team took down. */
 export async function insertRemoval(db: Kysely<DB>, removal: { business_id: string; reason: string }): Promise<void> {
   await db.insertInto('review_removals').values(removal).execute();

@@ -5,6 +5,7 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
 import { readerOf } from '#server/features/reviews/list-reviews.ts';
+import { mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { findReview, getShownReview } from '#server/features/reviews/queries.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
@@ -51,10 +52,10 @@ async function requireOwnReview(context: Context, viewer: Viewer, reviewId: stri
 }
 
 /**
- * Takes a reply that breaks the rules off a profile, in the name of the team.
+ * Takes a reply that breaks the rules off a profile, in the name of the team, and tells its owner.
  * @throws 401 for visitors, 403 for all but admins, 404 'Review not found' or that there is no reply.
  */
-export async function removeReply({ db }: Context, viewer: Viewer, reviewId: string): Promise<void> {
+export async function removeReply({ db, jobs }: Context, viewer: Viewer, reviewId: string): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
   if (!isUuid(reviewId)) throw reviewRefusals.reviewNotFound();
   await db.transaction().execute(async (transaction) => {
@@ -68,5 +69,6 @@ export async function removeReply({ db }: Context, viewer: Viewer, reviewId: str
       subject: { kind: 'review', id: reviewId, name: `Review of ${review.business_name}` },
       changes: { reply: { before: reply, after: null } },
     });
+    await jobs.enqueue(transaction, mailReplyRemoval, { reviewId });
   });
 }

@@ -28,6 +28,7 @@ import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts'
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
+import { teamDecidedMail } from '#server/mail/templates/team-decided.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
@@ -51,6 +52,8 @@ const ended = {
   ...{ name: evil, businessName: evil, messages: [], mayQuote: true, isLink: false },
   url: `${publicUrl}/profilesupplier/enquiries/e`,
 };
+
+const written = { businessName: evil, businessId: 'b', publicUrl };
 
 const nobody = { name: undefined, businessName: undefined, mayQuote: false };
 const message = { body: evil, ...{ price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31', photos: 2 } };
@@ -119,6 +122,10 @@ const composeAll = () => ({
   }),
   review: reviewReceivedMail({ businessId: 'b', rating: 4.5, words: { businessName: evil, name: evil, description: evil }, publicUrl }),
   reply: reviewRepliedMail({ businessId: 'b', words: { businessName: evil, writer: evil, reply: evil }, publicUrl }),
+  review_removed: teamDecidedMail({ ...written, decided: 'review_removed', reason: evil }),
+  reply_removed: teamDecidedMail({ ...written, decided: 'reply_removed' }),
+  report_upheld: teamDecidedMail({ ...written, decided: 'report_upheld' }),
+  report_dismissed: teamDecidedMail({ ...written, decided: 'report_dismissed' }),
   requirement: requirementSentMail({ businesses: [evil, 'Deccan Roofs'], isWithheld: false, url: `${publicUrl}/user/requirements/r` }),
   requirement_of_team: requirementSentMail({ businesses: [evil], isWithheld: true, url: `${publicUrl}/user/requirements/r` }),
   changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
@@ -153,6 +160,9 @@ const composeForUnproven = () => ({
   receipt: planReceiptMail({ name: undefined, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   review: reviewReceivedMail({ businessId: 'b', rating: 1, words: undefined, publicUrl }),
   reply: reviewRepliedMail({ businessId: 'b', words: undefined, publicUrl }),
+  review_removed: teamDecidedMail({ ...written, businessName: undefined, decided: 'review_removed', reason: 'fake' }),
+  reply_removed: teamDecidedMail({ ...written, businessName: undefined, decided: 'reply_removed' }),
+  report_upheld: teamDecidedMail({ ...written, businessName: undefined, decided: 'report_upheld' }),
   requirement: requirementSentMail({ businesses: undefined, isWithheld: false, url: `${publicUrl}/user/requirements/r` }),
   farewell: farewellMail({ name: undefined, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: undefined, code: '0427', linkUrl: publicUrl, minutes: 10 }),

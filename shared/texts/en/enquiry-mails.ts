@@ -75,3 +75,15 @@ export const repliedToReview = (business: string) => `${business} replied to you
 export const replyStandsUnderReview = 'The reply is under your review. You can change or delete your review there at any time.';
 export const seeIt = 'See it';
 export const seeTheReply = 'See the reply';
+
+// What the team decided of something that the receiver wrote.
+export const reviewRemoved = (business: string) => `Your review of ${business} was removed`;
+/** @param reason in small letters: 'abusive language'. */
+export const reviewRemovedWhy = (reason: string) =>
+  `Our team removed your review because it breaks our rules: ${reason}. It no longer counts in the rating. You may write a new review that keeps to the rules.`;
+export const replyRemoved = (business: string) => `A reply of ${business} to a review was removed`;
+export const replyRemovedWhy = 'Our team removed your reply because it breaks our rules. You may write a new one that keeps to them.';
+export const reportLookedAt = (business: string) => `We looked at your report about ${business}`;
+export const reportUpheld = 'Thank you for your report. Our team found that you were right, and puts it in order.';
+export const reportDismissed = 'Thank you for your report. Our team looked into it and found nothing that has to be changed.';
+export const ifThatIsWrong = 'If you think this is wrong, write to us';

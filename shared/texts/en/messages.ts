@@ -79,7 +79,6 @@ export const deviceRemoved = 'Notifications are off on that device';
 export const allDevicesRemoved = 'Notifications are off on all devices';
 export const badLeadMarked = 'Thank you. Marked as not a real customer';
 export const badLeadUnmarked = 'No longer marked as not a real customer';
-export const subscribed = 'Subscribed';
 export const confirmSubscription = 'Check your email and open the link we sent. If you are on the list already, nothing changes';
 export const messageSent = 'Thank you. Your message has been sent';
 export const importNotFound = 'Import not found';

@@ -32,6 +32,7 @@ export const dismissReport = 'Dismiss report';
 export const itIsRight = 'It is right. Keep what was found out; put the business or the review right by itself.';
 export const itIsNotRight = 'It is not right. Keep what was found out; nothing changes.';
 export const outcome = 'Outcome';
+export const reporterIsTold = 'Who reported it is told whether it was upheld or dismissed, not these words.';
 
 // Reviews.
 export const showReview = (name: string) => `Show<hidden> the review by ${name}</hidden>`;

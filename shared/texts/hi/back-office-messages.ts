@@ -7,6 +7,8 @@ export const tooLateToUndo = 'इसे वापस लेने में द�
 export const undone = 'वापस ले लिया गया';
 export const checked = 'जाँचा हुआ मान लिया गया';
 export const notChecked = 'अब जाँचा हुआ नहीं माना जाएगा';
+export const ownerNeedsNumber = 'मालिक इसी नंबर से लॉगिन करते हैं: इसे बदल सकते हैं, ख़ाली नहीं छोड़ सकते';
+export const ownerNeedsEmail = 'मालिक को नया पासवर्ड इसी ईमेल पर मिलता है: इसे बदल सकते हैं, ख़ाली नहीं छोड़ सकते';
 export const chooseBusinesses = '1 से 100 कारोबार चुनें';
 /** Of several decisions at once. */
 export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>

@@ -73,3 +73,13 @@ export const repliedToReview = (business: string) => `${business} ने आप�
 export const replyStandsUnderReview = 'जवाब आपके रिव्यू के नीचे है। अपना रिव्यू वहीं कभी भी बदलें या मिटाएँ।';
 export const seeIt = 'यहाँ देखें';
 export const seeTheReply = 'जवाब देखें';
+
+export const reviewRemoved = (business: string) => `${business} पर आपका रिव्यू हटा दिया गया है`;
+export const reviewRemovedWhy = (reason: string) =>
+  `हमारी टीम ने आपका रिव्यू हटा दिया है, क्योंकि यह हमारे नियमों के ख़िलाफ़ है: ${reason}। अब यह रेटिंग में नहीं गिना जाता। नियमों के हिसाब से नया रिव्यू लिख सकते हैं।`;
+export const replyRemoved = (business: string) => `एक रिव्यू पर ${business} का जवाब हटा दिया गया है`;
+export const replyRemovedWhy = 'हमारी टीम ने आपका जवाब हटा दिया है, क्योंकि यह हमारे नियमों के ख़िलाफ़ है। नियमों के हिसाब से नया जवाब लिख सकते हैं।';
+export const reportLookedAt = (business: string) => `${business} के बारे में आपकी शिकायत हमने देख ली है`;
+export const reportUpheld = 'शिकायत करने के लिए धन्यवाद। हमारी टीम ने देखा कि बात सही है, और इसे ठीक कर रही है।';
+export const reportDismissed = 'शिकायत करने के लिए धन्यवाद। हमारी टीम ने इसे देखा, इसमें कुछ बदलने की ज़रूरत नहीं मिली।';
+export const ifThatIsWrong = 'अगर आपको यह गलत लगे, तो हमें लिखें';

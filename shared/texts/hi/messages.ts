@@ -77,7 +77,6 @@ export const deviceRemoved = 'उस डिवाइस पर सूचना�
 export const allDevicesRemoved = 'सभी डिवाइस पर सूचनाएँ बंद हैं';
 export const badLeadMarked = 'धन्यवाद। इसे गलत पूछताछ मान लिया गया।';
 export const badLeadUnmarked = 'अब यह गलत पूछताछ नहीं मानी जाएगी';
-export const subscribed = 'न्यूज़लेटर शुरू हो गया';
 export const confirmSubscription = 'नए ईमेल पर हम मेल भेजते हैं: उसका लिंक खोलते ही न्यूज़लेटर शुरू हो जाएगा';
 export const messageSent = 'धन्यवाद। आपका मैसेज भेज दिया गया।';
 export const importNotFound = 'यह इंपोर्ट नहीं मिला';

@@ -14,6 +14,7 @@ export const noResults = 'कुछ नहीं मिला।';
 export const pleaseLoginToLike = 'किसी कारोबार को पसंद करने के लिए लॉगिन करें';
 export const likesAreForUsers = 'पसंद करना ग्राहकों के अकाउंट के लिए है। यह लॉगिन कारोबार के अकाउंट से है।';
 export const liked = 'पसंद किया';
+export const subscribed = 'न्यूज़लेटर शुरू हो गया';
 export const shortlisted = 'इस ब्राउज़र में आपकी शॉर्टलिस्ट में रख दिया गया';
 export const unshortlisted = 'आपकी शॉर्टलिस्ट से हटा दिया गया';
 export const shortlistFull = 'आपकी शॉर्टलिस्ट भर गई है। पहले कुछ हटाएँ, या लॉगिन करें।';

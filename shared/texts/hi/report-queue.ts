@@ -26,6 +26,7 @@ export const dismissReport = 'शिकायत ख़ारिज करें
 export const itIsRight = 'शिकायत सही है। जो पता चला, वह लिख लें। कारोबार या रिव्यू को अलग से ठीक करें।';
 export const itIsNotRight = 'शिकायत सही नहीं है। जो पता चला, वह लिख लें। और कुछ नहीं बदलेगा।';
 export const outcome = 'क्या पता चला';
+export const reporterIsTold = 'शिकायत करने वाले को सिर्फ़ यह बताया जाता है कि शिकायत मानी गई या नहीं, ये शब्द नहीं।';
 
 export const showReview = (name: string) => `दिखाएँ<hidden>: ${name} का रिव्यू</hidden>`;
 export const doNotShowReview = (name: string) => `न दिखाएँ<hidden>: ${name} का रिव्यू</hidden>`;

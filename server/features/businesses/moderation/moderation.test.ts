@@ -22,6 +22,9 @@ const found = async (q: string) => (await call(app, 'GET', `/api/v1/contractor/s
 const audited = (id: string) =>
   db.selectFrom('audit_entries').select(['action', 'admin_id', 'subject_name', 'changes']).where('subject_id', '=', id).execute();
 
+/** A business that the team entered: nobody owns it. */
+const makeListed = (given: Parameters<typeof makeBusiness>[1] = {}) => makeBusiness(db, { email_proven_at: null, ...given });
+
 const profile = {
   name: 'Konkan Cement Depot',
   email: '',
@@ -147,7 +150,7 @@ describe('a decision', () => {
 
 describe('an edit', () => {
   test('changes texts and photos, is audited, and shows at once', async () => {
-    const id = await makeBusiness(db, { phone_no: '9812345678', email: 'old@example.in' });
+    const id = await makeListed({ phone_no: '9812345678', email: 'old@example.in' });
     const { status, body } = await update(id, { ...profile, images: [picture], status: 'rejected', version: 1 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -167,8 +170,29 @@ describe('an edit', () => {
     expect(body.contractor).toMatchObject({ phoneNo: '9812345679', email: 'kept@example.in', image: ['/media/demo/tiles-1280.webp'] });
   });
 
+  test.each([
+    ['a password', { password_hash: 'x', email_proven_at: null }],
+    ['a proven address', { password_hash: null, email_proven_at: new Date() }],
+  ])('takes neither number nor e-mail from an owner with %s, and exchanges them', async (_, owned) => {
+    const phone_no = owned.password_hash ? '9812345681' : '9812345682';
+    const id = await makeBusiness(db, { images: ['demo/tiles'], phone_no, email: 'owner@example.in', ...owned });
+    const own = { ...profile, phoneNo: phone_no, email: 'owner@example.in' };
+    const noNumber = 'The owner logs in with this number: it may be changed, not emptied';
+    const noEmail = 'The owner gets a new password by this e-mail: it may be changed, not emptied';
+    for (const empty of ['', '  ', null]) {
+      const alone = await update(id, { ...own, phoneNo: empty });
+      expect(alone).toMatchObject({ status: 400, body: { code: 'owner_locked_out', message: noNumber, errors: { phoneNo: noNumber } } });
+      expect((await update(id, { ...own, email: empty })).body).toMatchObject({ message: noEmail, errors: { email: noEmail } });
+    }
+    const { body } = await update(id, { ...own, phoneNo: '', email: '' });
+    expect(body.errors).toEqual({ phoneNo: noNumber, email: noEmail });
+    expect(await audited(id)).toEqual([]);
+    const other = `98123456${owned.password_hash ? 83 : 84}`;
+    expect((await update(id, { ...own, phoneNo: other, email: 'new@example.in' })).status).toBe(200);
+  });
+
   test('of what another has changed is refused, and its photos are not kept', async () => {
-    const id = await makeBusiness(db, { images: ['demo/tiles'] });
+    const id = await makeListed({ images: ['demo/tiles'] });
     const before = storedFiles().length;
     expect((await update(id, { ...profile, price: '1', version: 1 })).status).toBe(200);
     const late = await update(id, { ...profile, price: '2', images: [picture], version: 1 });
@@ -179,7 +203,7 @@ describe('an edit', () => {
   });
 
   test('by a form that sends files', async () => {
-    const id = await makeBusiness(db);
+    const id = await makeListed();
     const photo = new Blob([new Uint8Array(await makeJpeg(64, 48))]);
     const fields = [...Object.entries({ ...profile, version: '1' }), ['images', photo]] as [string, string | Blob][];
     const { status, body } = await sendForm('PUT', `/api/v1/contractor/update/${id}`, fields, headers);
@@ -189,7 +213,7 @@ describe('an edit', () => {
 
   const fields = ['name', 'service', 'address', 'city', 'state', 'price', 'shortDescription', 'description'];
   test.each(fields)('without %s it is refused', async (field) => {
-    const id = await makeBusiness(db, { images: ['demo/tiles'] });
+    const id = await makeListed({ images: ['demo/tiles'] });
     for (const absent of [undefined, ' ', null]) {
       const { status, body } = await update(id, { ...profile, [field]: absent });
       expect(status).toBe(400);
@@ -208,26 +232,26 @@ describe('an edit', () => {
     [{ phoneNo: '12345' }, 400, 'Please enter a valid phone number'],
     [{ description: 'x'.repeat(5_001) }, 400, 'This text is too long'],
   ])('%# is refused with its text', async (wrong, status, message) => {
-    const id = await makeBusiness(db, { images: ['demo/tiles'] });
+    const id = await makeListed({ images: ['demo/tiles'] });
     const answer = await update(id, { ...profile, ...wrong });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toBe(message);
   });
 
   test('of a business without a photo asks for one', async () => {
-    const { body } = await update(await makeBusiness(db), profile);
+    const { body } = await update(await makeListed(), profile);
     expect(body.errors).toEqual({ images: 'Please upload at least one image' });
   });
 
   test("another's phone number is taken", async () => {
     await makeBusiness(db, { phone_no: '9812345600' });
-    const answer = await update(await makeBusiness(db, { images: ['demo/tiles'] }), { ...profile, phoneNo: '+91 98123 45600' });
+    const answer = await update(await makeListed({ images: ['demo/tiles'] }), { ...profile, phoneNo: '+91 98123 45600' });
     expect(answer).toMatchObject({ status: 409, body: { errors: { phoneNo: 'Phone number is already registered' } } });
   });
 
   test('keeps hostile text as text', async () => {
     const name = '<script>alert(1)</script>';
-    const id = await makeBusiness(db, { images: ['demo/tiles'] });
+    const id = await makeListed({ images: ['demo/tiles'] });
     const { body } = await update(id, { ...profile, name, description: '<p>unclosed [x](javascript:alert(1))' });
     expect(body.contractor).toMatchObject({ name, description: '<p>unclosed [x](javascript:alert(1))' });
   });

@@ -14,11 +14,15 @@ export async function findPhone(db: Kysely<DB>, businessId: string): Promise<str
   return row?.phone_no;
 }
 
-/** The profile as it is, which nobody else can change until the transaction ends. */
+/**
+ * The profile as it is, which nobody else can change until the transaction ends. It has an owner when somebody logs in to it, or has
+ * proven its address.
+ */
 export function lockProfile(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
     .select([...profileColumns, 'version'])
+    .select(sql<boolean>`password_hash is not null or email_proven_at is not null`.as('has_owner'))
     .where('business_id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();

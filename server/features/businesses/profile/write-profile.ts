@@ -12,7 +12,7 @@ import { arrangePictures, isUpload, refuseImages } from '#server/features/media/
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import type { BusinessEdit, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
 import { findHalfPrice } from '#shared/schemas/whole-price.ts';
-import { messages } from '#shared/texts.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 interface ProfileWrite {
   /** What is thrown when there is no such business. */
@@ -37,7 +37,7 @@ const PLACE = ['city', 'state', 'lat', 'lng'];
 /**
  * The one way in which a profile is changed: its texts, under the names by which lists find it, its point on the map and its pictures
  * together, or nothing of it.
- * @throws 400 for half a price; 409 when the phone number is another's; what is wrong with a picture (server/features/media).
+ * @throws 400 for half a price, and where an owner would lose the number or the e-mail by which they come in; 409 when the phone number is another's; what is wrong with a picture (server/features/media).
  */
 export async function writeProfile(
   context: Context,
@@ -52,7 +52,7 @@ export async function writeProfile(
     context.db.transaction().execute(async (transaction) => {
       const stored = await lockProfile(transaction, businessId);
       if (!stored) throw missing();
-      const { version, ...before } = stored;
+      const { version, has_owner, ...before } = stored;
       check?.(version);
       const after: Profile = {
         ...before,
@@ -63,6 +63,7 @@ export async function writeProfile(
       };
       if (after.images.length === 0) throw refuseImages(messages.uploadImage);
       requireWholePrice(after);
+      if (has_owner) requireWaysIn(before, after);
       const changes = changesOf(before, after);
       await takeContact?.(transaction, before);
       if (Object.keys(changes).length > 0) {
@@ -89,4 +90,14 @@ function isElsewhere(context: Context, before: Profile, { address, city, state, 
 function requireWholePrice({ price_amount, price_unit }: Profile) {
   const half = findHalfPrice({ priceAmount: price_amount, priceUnit: price_unit });
   if (half) throw new Refusal(400, 'invalid_input', half.message, { errors: { [half.field]: half.message } });
+}
+
+/** An owner logs in by the number and comes by a new password through the e-mail: exchanged they may be, not taken away. */
+function requireWaysIn(before: Contact, after: Contact) {
+  const errors = {
+    ...(before.phone_no && !after.phone_no ? { phoneNo: backOfficeMessages.ownerNeedsNumber } : {}),
+    ...(before.email && !after.email ? { email: backOfficeMessages.ownerNeedsEmail } : {}),
+  };
+  const [first] = Object.values(errors);
+  if (first) throw new Refusal(400, 'owner_locked_out', first, { errors });
 }
