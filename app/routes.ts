@@ -8,6 +8,7 @@ export default [
     route('searcher', 'routes/public/searcher.tsx'),
     route('compare', 'routes/public/compare.tsx'),
     route('viewdetails/:id', 'routes/public/view-details.tsx'),
+    route('viewdetails/:id/enquiry', 'routes/public/send-enquiry.tsx'),
     route('get-quotes', 'routes/public/get-quotes.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),

@@ -71,6 +71,11 @@ describe('a call that fails', () => {
     });
   });
 
+  test('tells what it has in `error` alone', async () => {
+    answerWith({ success: false, error: messages.emailTaken }, 400);
+    expect(await failure()).toMatchObject({ message: messages.emailTaken, explained: true, isAnswer: true });
+  });
+
   test.each([
     ['an answer that is no JSON', '<html>', 502, 502],
     ['no answer', new TypeError('offline'), 200, 0],
@@ -79,7 +84,7 @@ describe('a call that fails', () => {
     answerWith(body, status);
     const error = await failure();
     expect(error).toBeInstanceOf(ApiFailure);
-    expect(error).toMatchObject({ status: told, message: messages.somethingWentWrong, errors: {}, explained: false });
+    expect(error).toMatchObject({ status: told, message: messages.somethingWentWrong, errors: {}, explained: false, isAnswer: false });
   });
 
   test('is told as called off where it was', async () => {

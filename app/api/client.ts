@@ -14,14 +14,17 @@ export class ApiFailure extends Error {
   readonly code: string | undefined;
   /** Whether the server said why, in words. */
   readonly explained: boolean;
+  /** Whether the API answered so: not a proxy before it, and not nobody. */
+  readonly isAnswer: boolean;
 
-  constructor(status: number, message: string | undefined, errors: Record<string, string> = {}, code?: string) {
+  constructor(status: number, message: string | undefined, errors: Record<string, string> = {}, code?: string, isAnswer = false) {
     super(message || messages.somethingWentWrong);
     this.name = 'ApiFailure';
     this.status = status;
     this.errors = errors;
     this.code = code;
     this.explained = Boolean(message);
+    this.isAnswer = isAnswer;
   }
 
   /** Whether it says more than that something went wrong. */
@@ -109,8 +112,8 @@ async function send<Name extends CallName>(name: Name, given: Sent = {}): Promis
   });
   // The server writes it by the schema of the same table.
   if (response.ok && answer !== undefined) return answer as CallAnswer<Name>;
-  const { message, errors, code } = (answer ?? {}) as Partial<Failure>;
-  throw new ApiFailure(response.status, message, errors, code);
+  const { success, message, error, errors, code } = (answer ?? {}) as Partial<Failure>;
+  throw new ApiFailure(response.status, message || error, errors, code, success === false);
 }
 
 /** The signal's own method is newer than the oldest browsers of the site, and so is the reason. */

@@ -143,11 +143,13 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   };
 }
 
-/** What is sent by a hidden input is entered in one beside it, which has the name as `data-entry`. */
+/** What is sent by a hidden input is entered in one beside it, which has the name as `data-entry`; what was folded away is unfolded. */
 function focusFirst(form: HTMLFormElement, wrong: Texts) {
   const field = ([...form.elements] as HTMLInputElement[]).find(
     ({ type, name, dataset }) => type !== 'hidden' && (name in wrong || (dataset.entry ?? '') in wrong),
   );
+  const folded = field?.closest('details');
+  if (folded) folded.open = true;
   field?.focus();
 }
 

@@ -40,6 +40,12 @@ export const PAGES: PageRow[] = [
   { path: '/user/liked', expected: everybody(200) },
   { path: '/viewdetails/:id', expected: everybody(200), fill: ({ business }) => `/viewdetails/${business}` },
   { path: '/viewdetails/:id', expected: [404, 404, 200, 404, 200], fill: ({ business }) => `/viewdetails/${business}`, status: 'pending' },
+  {
+    path: '/viewdetails/:id/enquiry',
+    expected: everybody(200),
+    fill: ({ business }) => `/viewdetails/${business}/enquiry`,
+    form: 400,
+  },
   { path: '/blog/:id', expected: everybody(200), fill: async ({ db }) => `/blog/${await makeBlog(db)}` },
   { path: '/payment/orders/verify/:orderId', expected: [401, 404, 404, 404, 401], fill: () => '/payment/orders/verify/unknown' },
   { path: '/payment/sandbox/:session', expected: everybody(404), fill: () => '/payment/sandbox/unknown', form: 400 },

@@ -127,7 +127,7 @@ test('a user takes all data away and deletes the account', async ({ page, open }
 });
 
 test('a profile that cannot be saved says why, and keeps what was typed', async ({ page, open, allowNoise }) => {
-  allowNoise(/status of 400|ERR_FAILED/);
+  allowNoise(/status of (400|502|504)|ERR_FAILED/);
   const { userName, email, password } = newUser();
   await page.request.post('/api/v1/user/register', { data: { userName, email, password } });
   await open('/');
@@ -138,6 +138,8 @@ test('a profile that cannot be saved says why, and keeps what was typed', async 
   for (const [text, answer] of [
     ['Edit profile failed. Please check your credentials.', { status: 400, json: { success: false } }],
     ['The roof is closed', { status: 400, json: { success: false, message: 'The roof is closed' } }],
+    ['An error occurred', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+    ['An error occurred', { status: 504, body: '' }],
     ['An error occurred', undefined],
   ] as const) {
     await routeOnce(page, '**/api/v1/user/edit', (route) => (answer ? route.fulfill(answer) : route.abort()));

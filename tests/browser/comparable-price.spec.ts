@@ -50,6 +50,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
 
   await open('/profilesupplier');
   await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('dialog').getByText('More, if you like').click();
   const price = page.getByRole('dialog').getByRole('group', { name: 'Price to compare' });
   await expect(price).toContainText('For Cement lists compare prices per bag.');
   await price.getByLabel('Amount in rupees').fill('3,60.5');

@@ -107,8 +107,9 @@ for (const width of [360, 1280]) {
     const { _id } = await register(page.request);
     await open(`/viewdetails/${_id}`);
     await expect(page.getByText('Your business is waiting for approval')).toBeVisible();
-    // Similar businesses have one each.
-    await expect(page.getByRole('complementary', { name: 'Contact' }).getByRole('button', { name: 'Send Enquiry' })).toHaveCount(0);
+    // Nothing of others, and nothing that asks the owner who they are to themselves.
+    for (const name of ['Send Enquiry', 'How far is it from you?']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Similar nearby' })).toHaveCount(0);
     await openEdit(page);
     const drawer = page.getByRole('dialog', { name: 'Edit your business' });
     const save = drawer.getByRole('button', { name: 'Save' });
@@ -117,7 +118,19 @@ for (const width of [360, 1280]) {
     await drawer.getByLabel('Description', { exact: true }).fill('Terraces, bathrooms and basements.');
     await drawer.getByLabel('Phone no').fill('12345');
     await drawer.getByLabel('Email').fill('nowhere');
+    // What may stay empty is folded, and unfolds where it is wrong.
+    const fold = drawer.getByText('More, if you like');
+    await expect(drawer.getByLabel('Working since')).toBeHidden();
+    await fold.click();
     await drawer.getByLabel('Working since').fill('1899');
+    await fold.click();
+    for (const label of ['Phone no', 'Email']) await expect(drawer.getByLabel(label)).toBeVisible();
+    await drawer.getByLabel('Phone no').fill('98765 43210');
+    await drawer.getByLabel('Email').fill('office@example.in');
+    await save.click();
+    await expect(drawer.getByLabel('Working since')).toBeFocused();
+    await drawer.getByLabel('Phone no').fill('12345');
+    await drawer.getByLabel('Email').fill('nowhere');
     await save.click();
     await expect(drawer.getByText('Enter a year from 1900 to this year')).toBeVisible();
     await expect(drawer.getByText('Please enter a valid phone number')).toBeVisible();

@@ -19,6 +19,11 @@ test('a profile shows all that is public: photo, texts, price, place, photos and
   await expect(main.getByRole('region', { name: 'About Us' })).toContainText(description);
   const photos = main.getByRole('region', { name: 'Photos' }).getByRole('link');
   await expect(photos).toHaveCount(image.length);
+  // The main one, the heading, the others.
+  const heading = main.getByRole('heading', { name: 'Photos', exact: true });
+  const [first, title, second] = await Promise.all([photos.first(), heading, photos.nth(1)].map((shown) => shown.boundingBox()));
+  expect(first && title && first.y + first.height <= title.y).toBe(true);
+  expect(second && title && title.y + title.height <= second.y).toBe(true);
   await expect(photos.first().getByRole('img', { name: `${name}, 1 of ${image.length}` })).toHaveAttribute('src', image[0] ?? '');
   await expect(main.getByRole('region', { name: 'Customer Reviews' }).getByRole('listitem')).toHaveCount(totalReviews);
   expect(await page.content()).not.toMatch(/(\+91|\b)[ -]?[5-9]\d{4}[ -]?\d{5}\b/);

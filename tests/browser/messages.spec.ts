@@ -101,6 +101,12 @@ test('the newsletter checks the address, subscribes, and passes on why it could 
   await send.click();
   await expect(toast(page, 'Something Went Wrong')).toBeVisible();
   await expect(email).toHaveValue('asha.kulkarni@example.in');
+  // An answer without words.
+  await routeOnce(page, '**/api/v1/subscribe', (route) => route.fulfill({ status: 201, json: { success: true } }));
+  await send.click();
+  await expect(toast(page, 'Subscribed')).toBeVisible();
+  await expect(toast(page, 'Subscribed')).toHaveCount(0);
+  await email.fill('asha.kulkarni@example.in');
   await send.click();
   await expect(toast(page, 'Subscribed')).toBeVisible();
   await expect(email).toHaveValue('');

@@ -82,7 +82,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
       return [
         onPage(
           '/profilesupplier',
-          [whole('Edit'), 'Opening hours'],
+          [[whole('Edit'), 'More, if you like'], 'Opening hours'],
           [[whole('Edit'), { field: 'Phone no', text: '1' }, 'Save'], 'valid phone number'],
           ['Not a real customer?', 'What is wrong with it?'],
           ['Reply to the review', 'Your reply'],
@@ -99,7 +99,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
         onPage('/price-ticker', [whole('Add Price Ticker'), 'Add Price Ticker'], ['History', 'per'], ['Delete', 'Delete price ticker']),
         onPage('/admin/sayings?from=team', [whole('Add Saying'), 'Add Saying'], ['Delete', 'Delete saying']),
         onPage('/admin/reports', ['Uphold', 'Uphold report'], [['Dismiss', 'Dismiss report'], 'Please write down']),
-        onPage('/admin/business?tab=business', ['Edit', 'Opening hours']),
+        onPage('/admin/business?tab=business', [['Edit', 'More, if you like'], 'Opening hours']),
         onPage('/admin/orders', ['Note refund', 'Note refund']),
       ];
   }
@@ -120,6 +120,7 @@ export async function openIt(page: Page, { steps, shows }: Opening): Promise<voi
       await page
         .getByRole('button', { name: named(step) })
         .or(page.getByRole('textbox', { name: named(step) }))
+        .or(page.locator('summary').filter({ hasText: named(step) }))
         .filter({ visible: true })
         .last()
         .click();

@@ -19,10 +19,11 @@ async function loadSchema(entries: object | undefined, user: User) {
   return takeUnchanged(userEdit, entries, user);
 }
 
-/** What to say of a profile that was not saved (docs/product/forms.md). */
+/** What to say of a profile that was not saved (docs/product/forms.md): a proxy's answer says no more of it than none. */
 function describeFailure(failure: Error) {
-  if (!(failure instanceof ApiFailure) || failure.status === 0) return messages.errorOccurred;
-  return failure.explained ? failure.message : messages.profileEditFailed;
+  if (!(failure instanceof ApiFailure)) return messages.errorOccurred;
+  if (failure.explained) return failure.message;
+  return failure.isAnswer ? messages.profileEditFailed : messages.errorOccurred;
 }
 
 interface EditUserFormProps {

@@ -18,7 +18,7 @@ import type { BusinessProfile } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
 interface BusinessSummaryProps extends BusinessProfile {
-  /** The viewer's own business: there is nobody to like it or to write to. */
+  /** The viewer's own business: there is nobody to like it, to come to it or to write to. */
   own: boolean;
 }
 
@@ -53,7 +53,7 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
             </p>
           )}
         </div>
-        <DistanceLine business={contractor} />
+        {!own && <DistanceLine business={contractor} />}
         {planMember && <PlanMark />}
         {summary.text && (
           <p lang={summary.lang} className="mt-2 text-ink-soft text-lg leading-snug wrap-anywhere">

@@ -9,12 +9,13 @@ const PhotoViewer = lazily(async () => (await import('#app/features/businesses/p
 /** Where photos stand: swiped on phones and one above small ones elsewhere, or all of one size in a narrow column. */
 const LOOKS = {
   profile: {
-    list: 'photo-strip flex gap-2 overflow-x-auto rounded-xl lg:grid lg:grid-cols-4 lg:gap-3 lg:overflow-visible',
-    item: 'w-full max-w-lg shrink-0 not-only:w-[82%] lg:w-auto lg:not-only:w-auto lg:max-w-none lg:first:col-span-4',
+    frame: 'lg:grid lg:grid-cols-4 lg:gap-3',
+    list: 'photo-strip flex gap-2 overflow-x-auto rounded-xl lg:contents',
+    item: 'w-full max-w-lg shrink-0 not-only:w-[82%] lg:order-3 lg:w-auto lg:not-only:w-auto lg:max-w-none lg:first:order-1 lg:first:col-span-4',
     sizes: (isFirst: boolean) =>
       isFirst ? `(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, ${PHONE_WIDE}` : `(min-width: 64rem) 14rem, ${PHONE_WIDE}`,
   },
-  column: { list: 'grid grid-cols-2 gap-3 sm:grid-cols-3', item: '', sizes: () => '(min-width: 64rem) 16rem, 45vw' },
+  column: { frame: '', list: 'grid grid-cols-2 gap-3 sm:grid-cols-3', item: '', sizes: () => '(min-width: 64rem) 16rem, 45vw' },
 };
 
 interface PhotoGalleryProps {
@@ -27,7 +28,7 @@ interface PhotoGalleryProps {
 export function PhotoGallery({ name, photos, look }: PhotoGalleryProps) {
   const [shown, setShown] = useState<number>();
   const { inSight, watch } = usePhotoCounter();
-  const { list, item, sizes } = LOOKS[look];
+  const { frame, list, item, sizes } = LOOKS[look];
 
   function open(event: MouseEvent, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -44,7 +45,12 @@ export function PhotoGallery({ name, photos, look }: PhotoGalleryProps) {
 
   return (
     <>
-      <div className="relative">
+      <div className={`relative ${frame}`}>
+        {look === 'profile' && photos.length > 1 && (
+          <h2 className="max-lg:sr-only lg:order-2 lg:col-span-4 lg:mt-4 lg:font-extrabold lg:text-2xl lg:tracking-tight">
+            {businessesText.photos}
+          </h2>
+        )}
         <ul onScroll={watch} onKeyDown={goToNeighbour} onFocus={bringIntoSight} className={list}>
           {photos.map((photo, index) => (
             <li key={photo} className={item}>

@@ -6,6 +6,7 @@ import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryDraft, useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
+import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { enquiriesText } from '#shared/texts.ts';
 
@@ -54,12 +55,4 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
       />
     </DialogPanel>
   );
-}
-
-/** What an account tells of the sender. */
-function useKnownEntries(): Record<string, string> {
-  const account = useAccount();
-  if (account.kind === 'user') return { name: account.user.userName, email: account.user.email };
-  if (account.kind === 'contractor') return { name: account.contractor.name };
-  return {};
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts';
+import { ChevronDown } from '#app/components/icons.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
@@ -35,6 +36,13 @@ interface EditProfileFormProps<Answer> {
 
 /** What an owner's browser may fill in of itself. */
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = { name: 'organization', phoneNo: 'tel', email: 'email' };
+
+const FIELDS = 'grid gap-5 sm:grid-cols-2';
+
+/** What nobody has to fill in stands folded below what everybody does. */
+function isFolded(name: FieldName): boolean {
+  return name === 'priceAmount' || describeField(name).line?.optional === true;
+}
 
 /** All that may be changed of a business (docs/product/forms.md). */
 export function EditProfileForm<Answer extends { message: string; notice?: string | undefined }>(props: EditProfileFormProps<Answer>) {
@@ -99,6 +107,26 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     ),
   };
 
+  const showField = (name: FieldName) => {
+    const { line, label, labelInForm = label } = describeField(name);
+    if (!line || name === 'image') return whole[name];
+    const { isHalf, hint, ...entry } = line;
+    return (
+      <div key={name} className={isHalf ? '' : 'sm:col-span-2'}>
+        <CheckedEntry
+          {...entry}
+          {...(hint ? { hint: hint() } : {})}
+          {...(asTeam ? ofTeam[name] : {})}
+          form={form}
+          name={name}
+          label={labelInForm()}
+          defaultValue={writtenOf(name, business)}
+          {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
+        />
+      </div>
+    );
+  };
+
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
@@ -113,27 +141,17 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
         // The row with Save stands over the end of the form.
         className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          {fieldNames.map((name) => {
-            const { line, label, labelInForm = label } = describeField(name);
-            if (!line || name === 'image') return whole[name];
-            const { isHalf, hint, ...entry } = line;
-            return (
-              <div key={name} className={isHalf ? '' : 'sm:col-span-2'}>
-                <CheckedEntry
-                  {...entry}
-                  {...(hint ? { hint: hint() } : {})}
-                  {...(asTeam ? ofTeam[name] : {})}
-                  form={form}
-                  name={name}
-                  label={labelInForm()}
-                  defaultValue={writtenOf(name, business)}
-                  {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
-                />
-              </div>
-            );
-          })}
-        </div>
+        <div className={FIELDS}>{fieldNames.filter((name) => !isFolded(name)).map(showField)}</div>
+        <details open={fieldNames.some((name) => isFolded(name) && name in before)} className="group/more border-sand-dark border-y">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+            <span className="grid min-w-0">
+              <span className="font-semibold wrap-anywhere">{profileEditText.moreOptional}</span>
+              <span className="text-ink-soft text-sm wrap-anywhere">{profileEditText.whatMoreIs}</span>
+            </span>
+            <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 group-open/more:rotate-180" />
+          </summary>
+          <div className={`${FIELDS} pt-2 pb-5`}>{fieldNames.filter(isFolded).map(showField)}</div>
+        </details>
       </KeptDraft>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-cement border-t bg-paper p-5">
         <Button type="submit" busy={form.sending} disabled={pictures.busy}>

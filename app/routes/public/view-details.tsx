@@ -164,7 +164,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           </Section>
         </div>
       </article>
-      {similar.length > 0 && (
+      {!own && similar.length > 0 && (
         <div className="mt-12">
           <Section title={businessesText.similarNearby}>
             <ul className={cardGrid}>
@@ -177,7 +177,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           </Section>
         </div>
       )}
-      <RequestBar service={service} />
+      {!own && <RequestBar service={service} />}
     </div>
   );
 }

@@ -51,3 +51,5 @@ export const photoRemoved = (place: number) => `Photo ${place} removed`;
 export const makingSmaller = 'Making photos smaller…';
 export const dropOrBrowse = 'Drop photos here or browse';
 export const jpegOrPng = (most: number) => `JPEG or PNG, at most ${most}. The first is the main photo.`;
+export const moreOptional = 'More, if you like';
+export const whatMoreIs = 'Price to compare, since when, opening hours, languages, and the same in Hindi';

@@ -46,3 +46,5 @@ export const photoRemoved = (place: number) => `फ़ोटो ${place} हट 
 export const makingSmaller = 'फ़ोटो छोटी की जा रही हैं…';
 export const dropOrBrowse = 'फ़ोटो यहाँ खींचकर छोड़ें या चुनें';
 export const jpegOrPng = (most: number) => `JPEG या PNG, ज़्यादा से ज़्यादा ${most}। पहली फ़ोटो मुख्य होगी।`;
+export const moreOptional = 'और जानकारी, चाहें तो';
+export const whatMoreIs = 'नाप के साथ रेट, कब से काम, खुलने का समय, भाषाएँ, और यही सब हिंदी में';
