@@ -197,7 +197,7 @@ test('the sidebar has the specified six first and the others in groups, and Logo
   await page.goto('/hi/admin/numbers');
   await expect(sidebarOf(page).getByRole('link', { name: 'आँकड़े' })).toBeVisible();
   await expect(sidebarOf(page).getByRole('link', { name: 'शिकायतें' })).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 640 });
   await expect(page.getByRole('button', { name: 'लॉगआउट' })).toBeInViewport({ ratio: 1 });
 });
 
