@@ -19,6 +19,9 @@ const BUILD = 100e6;
 const BROUGHT = ['linux-x64', 'linux-arm64'];
 const brought = BROUGHT.includes(`${process.platform}-${process.arch}`) ? `node-${process.platform}-${process.arch}` : undefined;
 
+/** npm gives up by itself now and then, on slow networks above all, and says that the fault is its own; what it has fetched it keeps. */
+const NPM_GAVE_UP = /Exit handler never called/;
+
 /** What npm fails by, as its codes have it, and what to do about it. */
 const CAUSES = [
   [
@@ -35,13 +38,11 @@ const CAUSES = [
   ],
   [/\b(ENOSPC|EDQUOT)\b/, 'The disk is full: free some of it and run the same command again'],
   [/\b(EACCES|EPERM|EROFS)\b/, 'This account may not write there: run this as the account that the folder belongs to'],
+  [
+    NPM_GAVE_UP,
+    "npm did not say why: mostly its registry does not answer, or is not trusted here. Look at the connection, or set npm's proxy and cafile, and run the same command again",
+  ],
 ];
-
-/** npm gives up by itself now and then, on slow networks above all, and says that the fault is its own; what it has fetched it keeps. */
-const NPM_GAVE_UP = /Exit handler never called/;
-
-/** How often npm is asked; each time it has less to fetch. */
-const NPM_TRIES = 4;
 
 /** On Linux; elsewhere no package asks. */
 const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined;
@@ -156,8 +157,8 @@ function requireRoom(wanted, what, missing) {
   if (hindrance) stop(hindrance.replace('disk of .', `disk of ${process.cwd()}`));
 }
 
-/** Runs a program, again where npm gave up; what it prints is shown where it fails. */
-async function run(doing, file, args, tries = NPM_TRIES) {
+/** Runs a program, once more where npm gave up; what it prints is shown where it fails. */
+async function run(doing, file, args, isAgain = false) {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: '' } });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
@@ -166,7 +167,7 @@ async function run(doing, file, args, tries = NPM_TRIES) {
   stopTelling();
   if (status === 0) return;
   const text = Buffer.concat(printed).toString();
-  if (NPM_GAVE_UP.test(text) && tries > 1) return run(doing, file, args, tries - 1);
+  if (NPM_GAVE_UP.test(text) && !isAgain) return run(doing, file, args, true);
   process.stderr.write(text);
   const cause = CAUSES.find(([codes]) => codes.test(text));
   console.error(`${doing} failed.`);

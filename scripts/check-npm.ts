@@ -90,9 +90,9 @@ function passesSignals(npm: string) {
   return major < 9 || (major === 9 && minor < 6) || major > 10 || (major === 10 && minor > 2);
 }
 
-/** A person's shell, with a folder of theirs first on the path: it has nothing of the npm and the packages that run this. */
+/** A person's shell, with a folder of theirs first on the path: it has nothing of the npm and the packages that run this, but whom Node trusts. */
 function withoutNpm(...first: string[]) {
-  const set = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|INIT_CWD)/i.test(name));
+  const set = Object.entries(process.env).filter(([name]) => name === 'NODE_EXTRA_CA_CERTS' || !/^(npm_|NODE|INIT_CWD)/i.test(name));
   const own = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...Object.fromEntries(set), PATH: [...first, ...own].join(path.delimiter) };
 }
