@@ -6,7 +6,7 @@ import { insertDemoRows } from '#server/demo/fill-demo.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
-import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import type { FilterSearch } from '#server/features/search/read-filter.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
 import type { Business } from '#shared/schemas/businesses.ts';

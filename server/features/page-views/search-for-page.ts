@@ -3,8 +3,7 @@ import { counting, isCollecting, showing } from '#server/cache/collected-tags.ts
 import type { Context } from '#server/context.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { countSearch, readSearchCounts, type Searched } from '#server/features/page-views/count-search.ts';
-import type { FilterSearch } from '#server/features/search/filter-search.ts';
-import { isNarrowed } from '#server/features/search/narrow-search.ts';
+import { type FilterSearch, isNarrowed } from '#server/features/search/read-filter.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** Who looks at a page of results. */

@@ -1,5 +1,5 @@
 import type { AliasBook } from '#server/features/search/aliases.ts';
-import { readService } from '#server/features/search/filter-search.ts';
+import { readService } from '#server/features/search/read-filter.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { PriceUnit } from '#shared/price-units.ts';

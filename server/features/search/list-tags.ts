@@ -1,7 +1,14 @@
 import { type ListPart, listTag } from '#server/cache/tags.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
-import { type FilterSearch, type PlaceReaders, pointOf, readPlaceFilter, readService } from '#server/features/search/filter-search.ts';
-import { isNarrowed, isServedCity } from '#server/features/search/narrow-search.ts';
+import {
+  type FilterSearch,
+  isNarrowed,
+  isServedCity,
+  type PlaceReaders,
+  pointOf,
+  readPlaceFilter,
+  readService,
+} from '#server/features/search/read-filter.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
 
 /** What words find may be anything that is listed, by the names of services and by what the team has sayings mean. */

@@ -4,13 +4,13 @@ import { locateAddress } from '#server/features/places/locate-address.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
 import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
-import { cityOf, type FilterSearch, type PlaceReaders, searchByFilter } from '#server/features/search/filter-search.ts';
+import { searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found, FoundByMeaning } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword, soundingAlike } from '#server/features/search/keyword-search.ts';
 import { anyListing, tagsOfFilter } from '#server/features/search/list-tags.ts';
 import { searchByMeaning } from '#server/features/search/meaning-search.ts';
-import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/search/narrow-search.ts';
 import { QueryReader } from '#server/features/search/query-reader.ts';
+import type { FilterSearch, PlaceReaders } from '#server/features/search/read-filter.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
 import { rememberResults } from '#server/features/search/remembered-results.ts';
 import { keysOfPlace, readSearchPlace } from '#server/features/search/search-place.ts';
@@ -91,19 +91,6 @@ export async function createSearchEngine({
       });
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
   };
-  const searchList = async (search: FilterSearch): Promise<Found<Row>> => {
-    const hasFacets = search.counts === true;
-    const narrowed = (part = {}) => searchNarrowed<Row>(vocabulary, aliases, places, { ...search, ...part }, { hasFacets });
-    const isServed = () => isServedCity(cityOf(search, aliases, places), vocabulary);
-    if (isNarrowed(search) || isServed()) return narrowed();
-    const [found, counted] = await Promise.all([
-      searchByFilter<Row>(vocabulary, aliases, places, search),
-      hasFacets ? narrowed({ page: 1, limit: 0 }) : undefined,
-    ]);
-    // That somebody comes to the city may be told with the answer.
-    if (isServed()) return narrowed();
-    return counted?.facets ? { ...found, facets: counted.facets } : found;
-  };
   const searchMeant = async (search: KeywordSearch, isRepeated = false): Promise<FoundByMeaning<Row>> => {
     const { version, serviceNames, understand } = await reader.current();
     const found = await searchByMeaning<Row>(
@@ -141,7 +128,7 @@ export async function createSearchEngine({
     searchByFilter: (search) =>
       answer(
         search,
-        () => searchList(search),
+        () => searchByFilter<Row>(vocabulary, aliases, places, search),
         () => tagsOfFilter(vocabulary, aliases, places, search),
       ),
     tagsOf: (search) => tagsOfFilter(vocabulary, aliases, places, search),

@@ -3,7 +3,7 @@ import { cityKey, foldText } from '#server/features/places/names.ts';
 import type { AddressParts } from '#server/features/places/read-address.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { type AliasBook, type Keys, noKeys } from '#server/features/search/aliases.ts';
-import { canStand, type FilterSearch, type PlaceReaders } from '#server/features/search/filter-search.ts';
+import { canStand, type FilterSearch, type PlaceReaders } from '#server/features/search/read-filter.ts';
 import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
 import type { Point } from '#shared/distance.ts';
 

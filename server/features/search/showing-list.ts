@@ -1,6 +1,6 @@
 import { alsoShowing, isCollecting } from '#server/cache/collected-tags.ts';
 import type { Context } from '#server/context.ts';
-import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import type { FilterSearch } from '#server/features/search/read-filter.ts';
 
 /**
  * Says which lists a filtered search shows.

@@ -1,7 +1,7 @@
 import type { Estimate } from '#server/features/search/estimate.ts';
-import { type FilterRequest, placeTests, tradeTests, wordTests } from '#server/features/search/filter-statement.ts';
+import { type FilterKeys, placeTests, tradeTests, wordTests } from '#server/features/search/filter-conditions.ts';
 import { cellsAround, haversineOf, toMap } from '#server/features/search/ground.ts';
-import { LiftTests } from '#server/features/search/lift.ts';
+import { type Lift, LiftTests } from '#server/features/search/lift.ts';
 import { answering, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { factBits, KEY, leastLevel, priceSteps } from '#server/features/search/tally.ts';
@@ -11,7 +11,11 @@ import type { Order } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
-export interface NarrowRequest extends Omit<FilterRequest, 'near' | 'ceiling'> {
+export interface FacetedRequest extends FilterKeys {
+  /** Who comes before the others of the place, where the best come first. */
+  lift: Lift | undefined;
+  skip: number;
+  limit: number;
   narrowing: Narrowing;
   order: Order;
   /** What distances are measured from, where that is known. */
@@ -54,7 +58,7 @@ const NOBODY = 'found as (select 0 as tier, 0 as pop, null::uuid as business_id,
  * count is worked out (tally.ts). What lies around a point or has words is read once, from an index that has all of it; of a city or
  * state the database keeps the sums, so that the counts of all India cost no more than those of a town.
  */
-export function narrowStatement(request: NarrowRequest, words: Estimate | undefined, seen: string): Statement {
+export function facetedStatement(request: FacetedRequest, words: Estimate | undefined, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
   const { narrowing, order, point, withOther, hasPlace, unit, skip, limit } = request;
@@ -142,18 +146,18 @@ function columns({ away, cost, order, hasTiers }: Columns, tier: string, comes: 
 }
 
 /** Who comes to the city from elsewhere. */
-function servedBy({ city, state }: NarrowRequest, values: Values): string {
+function servedBy({ city, state }: FacetedRequest, values: Values): string {
   return `select business_id from served_cities where ${placeTests({ city, state }, values).join(' and ')}`;
 }
 
 /** Those who come to the city and are not of the area that is read anyway. */
-function comingFrom(request: NarrowRequest, isOutside: () => string, parts: AreaParts, values: Values): string {
+function comingFrom(request: FacetedRequest, isOutside: () => string, parts: AreaParts, values: Values): string {
   if (!request.isServed) return '';
   const tests = [...tradeTests(request, values), ...wordedTests(request, parts.words, values), isOutside()];
   return `select ${columns(parts, String(COMING), 'true')} from served join listings using (business_id) where ${tests.join(' and ')}`;
 }
 
-function areaAround(request: NarrowRequest, point: Point, kilometres: number, parts: AreaParts, values: Values): string {
+function areaAround(request: FacetedRequest, point: Point, kilometres: number, parts: AreaParts, values: Values): string {
   const { away, words } = parts;
   const { from, to } = cellsAround(point, kilometres);
   const tests = [...tradeTests(request, values), ...wordedTests(request, words, values)];
@@ -171,7 +175,7 @@ function areaAround(request: NarrowRequest, point: Point, kilometres: number, pa
       where away <= ${farthest}${coming && ` union all ${coming}`}`;
 }
 
-function areaWithin(request: NarrowRequest, parts: AreaParts, values: Values, more: string[] = []): string {
+function areaWithin(request: FacetedRequest, parts: AreaParts, values: Values, more: string[] = []): string {
   const { words, lift } = parts;
   const tests = [...placeTests(request, values), ...tradeTests(request, values), ...wordedTests(request, words, values), ...more];
   const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
@@ -180,13 +184,13 @@ function areaWithin(request: NarrowRequest, parts: AreaParts, values: Values, mo
   return `select ${columns(parts, tier, 'false')} from listings ${where}${coming && ` union all ${coming}`}`;
 }
 
-function wordedTests(request: NarrowRequest, words: Estimate | undefined, values: Values): string[] {
+function wordedTests(request: FacetedRequest, words: Estimate | undefined, values: Values): string[] {
   const tests = wordTests(request, values);
   return words?.query && tests.length > 0 ? [meets(words.query, values), ...tests] : tests;
 }
 
 /** Who comes first among the best of a place. Those of other places do not, as filters are of the place. */
-function liftOf(request: NarrowRequest, values: Values): { tables: string; last: number } | undefined {
+function liftOf(request: FacetedRequest, values: Values): { tables: string; last: number } | undefined {
   if (!request.lift || request.order !== 'best') return undefined;
   const tests = { place: placeTests(request, values), trade: tradeTests(request, values), words: wordTests(request, values) };
   const lifted = new LiftTests(request.lift, tests, values);
@@ -206,7 +210,7 @@ function filterTests(narrowing: Narrowing, isServed: boolean, values: Values): s
 }
 
 /** How many of the radii somebody around a point lies beyond. */
-function ringOf({ isServed }: NarrowRequest): string {
+function ringOf({ isServed }: FacetedRequest): string {
   const beyond = limits.radii.map((km) => `(away > ${haversineOf(km)})::int`).join(' + ');
   return isServed ? `case when comes then 0 when away is null then ${limits.radii.length} else ${beyond} end` : `(${beyond})`;
 }
@@ -218,7 +222,7 @@ function tallyOf(area: string, { ring, affordable }: { ring?: string; affordable
 }
 
 /** The same of a city, a state or all India from the table of sums, with those who come from elsewhere. */
-function sumsWithin(request: NarrowRequest, parts: AreaParts, values: Values): string {
+function sumsWithin(request: FacetedRequest, parts: AreaParts, values: Values): string {
   const { city = '', state = '', services, without } = request;
   const isWithout = services === undefined && without.length > 0;
   const trade = isWithout

@@ -1,24 +1,23 @@
 import { Refusal } from '#server/base/errors.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { readComparedUnit } from '#server/features/search/compared-unit.ts';
+import { facetedStatement } from '#server/features/search/faceted-statement.ts';
+import type { Found } from '#server/features/search/found.ts';
+import { estimateFilter, planLift } from '#server/features/search/plan-lift.ts';
 import {
   canStand,
-  estimateFilter,
   type FilterSearch,
+  isServedCity,
+  narrowingOf,
   type PlaceReaders,
-  planLift,
   pointOf,
   readKeys,
   readOrder,
   readPlaceFilter,
-} from '#server/features/search/filter-search.ts';
-import type { Found } from '#server/features/search/found.ts';
-import { narrowStatement } from '#server/features/search/narrow-statement.ts';
+} from '#server/features/search/read-filter.ts';
 import { type Areas, countFacets, countPassing, countPrices, readTally, type TallyText } from '#server/features/search/tally.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
-import { facts } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
-import type { Narrowing } from '#shared/schemas/narrowing.ts';
 import { messages } from '#shared/texts.ts';
 
 /** A row of a narrowed list: what is alike is counted in groups. */
@@ -28,19 +27,13 @@ interface TalliedRow extends AnswerRow {
   price_tally?: TallyText;
 }
 
-/** Whether a list is narrowed by anything, or in an order that the plain lists have not. */
-export function isNarrowed({ radius, rating, upTo, sort, ...search }: FilterSearch): boolean {
-  const isOrdered = sort !== undefined && sort !== 'best' && sort !== 'nearest';
-  return radius !== undefined || rating !== undefined || upTo !== undefined || isOrdered || facts.some((fact) => search[fact]);
-}
-
 /**
  * Businesses of a place and a service that pass filters, in any order (docs/product/rules.md, 'Filters and order'); with a radius those
  * around the point, whatever city they are in.
  * @param options.hasFacets whether to count what each further filter would find, beside the total.
  * @throws 400 when a radius is asked for around a place that nobody knows, or a price where none are compared.
  */
-export async function searchNarrowed<Row extends AnswerRow>(
+export async function searchFaceted<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   aliases: AliasBook,
   places: PlaceReaders,
@@ -70,7 +63,7 @@ export async function searchNarrowed<Row extends AnswerRow>(
     const order = readOrder(search);
     const page = { skip: (search.page - 1) * search.limit, limit: search.limit };
     const request = { ...keys, ...page, narrowing, order, point, unit, lift, hasPlace, isServed, withOther: hasFacets };
-    return narrowStatement(request, words, seen);
+    return facetedStatement(request, words, seen);
   });
   if (isOfPrices && !unit) throw refusePrices();
   const [first] = rows;
@@ -91,15 +84,6 @@ export async function searchNarrowed<Row extends AnswerRow>(
 
 function toRow<Row>({ tally, other_tally, price_tally, ...row }: TalliedRow): Row {
   return row as unknown as Row;
-}
-
-/** Whether anybody of elsewhere comes to a city, or did so once; complete after any search that was asked. */
-export function isServedCity(city: string | undefined, { lexicon }: Vocabulary): boolean {
-  return city !== undefined && lexicon.has(`=serves:${city}`);
-}
-
-function narrowingOf({ radius, rating, upTo, reviews, price, photos, quick, checked }: FilterSearch): Narrowing {
-  return { radius, rating, upTo, reviews, price, photos, quick, checked };
 }
 
 function refusePrices() {

@@ -1,20 +1,11 @@
 import type { Estimate } from '#server/features/search/estimate.ts';
+import { type FilterKeys, placeTests, tradeTests, wordTests } from '#server/features/search/filter-conditions.ts';
 import { type Lift, LiftTests, type Tests } from '#server/features/search/lift.ts';
 import { answering, keysTotal, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
-import { containing } from '#server/features/search/text.ts';
 
-export interface FilterRequest {
-  state: string | undefined;
-  city: string | undefined;
-  /** Services by key; undefined for any. */
-  services: string[] | undefined;
-  /** Services by key that are left out, where any is asked for. */
-  without: string[];
-  /** Words of a service that is not in the catalogue: all must stand in the names or the service, or `services` holds. */
-  serviceWords: string[];
-  /** Words that must stand anywhere in the text. */
-  words: string[];
+/** A list that is read in one order, without counts of what filters would find. */
+export interface PlainRequest extends FilterKeys {
   /** Who comes before the others of the place; nobody when the nearest come first. */
   lift: Lift | undefined;
   near: { lat: number; lng: number } | undefined;
@@ -24,7 +15,7 @@ export interface FilterRequest {
 }
 
 /** What the lexicon knows of the words, with the keys. */
-export interface FilterEstimates {
+export interface PlainEstimates {
   words: Estimate;
   areWordsRare: boolean;
 }
@@ -33,7 +24,7 @@ export interface FilterEstimates {
  * Nearest first, or best first with those that are lifted before all others. Without words it is one ordered read of an index,
  * with the total from the table of totals.
  */
-export function filterStatement(request: FilterRequest, estimates: FilterEstimates, seen: string): Statement {
+export function plainStatement(request: PlainRequest, estimates: PlainEstimates, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
   const tests = { place: placeTests(request, values), trade: tradeTests(request, values), words: wordTests(request, values) };
@@ -45,39 +36,7 @@ export function filterStatement(request: FilterRequest, estimates: FilterEstimat
   };
 }
 
-export function placeTests({ state, city }: Pick<FilterRequest, 'state' | 'city'>, values: Values): string[] {
-  return [
-    ...(state === undefined ? [] : [`state_key = ${values.add(state, 'text')}`]),
-    ...(city === undefined ? [] : [`city_key = ${values.add(city, 'text')}`]),
-  ];
-}
-
-export function tradeTests(
-  { services, without, serviceWords }: Pick<FilterRequest, 'services' | 'without' | 'serviceWords'>,
-  values: Values,
-): string[] {
-  if (services === undefined && without.length > 0) return [`service_key <> all (${values.add(without, 'text[]')})`];
-  if (services === undefined || serviceWords.length > 0) return [];
-  const [service, ...others] = services;
-  return others.length === 0 ? [`service_key = ${values.add(service, 'text')}`] : [`service_key = any (${values.add(services, 'text[]')})`];
-}
-
-export function wordTests(
-  { services, serviceWords, words }: Pick<FilterRequest, 'services' | 'serviceWords' | 'words'>,
-  values: Values,
-): string[] {
-  const tests: string[] = [];
-  if (words.length > 0) tests.push(`txt like all (${values.add(words.map(containing), 'text[]')})`);
-  if (serviceWords.length > 0) {
-    const patterns = values.add(serviceWords.map(containing), 'text[]');
-    const title = [1, 2, 5].map((line) => `split_part(txt, E'\\n', ${line})`).join(` || E'\\n' || `);
-    const inTitle = `(txt like all (${patterns}) and ${title} like all (${patterns}))`;
-    tests.push(services ? `(${inTitle} or service_key = any (${values.add(services, 'text[]')}))` : inTitle);
-  }
-  return tests;
-}
-
-function byKeys(request: FilterRequest, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
+function byKeys(request: PlainRequest, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
   const { state, city, services, without } = request;
   const totalOf = (keys: string[]) =>
     keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(keys, 'text[]'));
@@ -93,11 +52,11 @@ function withElsewhere(total: string, lifted: LiftTests | undefined): string {
 }
 
 /** One page in order, read no further than it must. */
-function pageBody(request: FilterRequest, tests: string[], lifted: LiftTests | undefined, values: Values): string {
+function pageBody(request: PlainRequest, tests: string[], lifted: LiftTests | undefined, values: Values): string {
   return lifted ? liftedBody(request, tests, lifted, values) : orderedBody(request, tests, values);
 }
 
-function orderedBody({ near, skip, limit }: FilterRequest, tests: string[], values: Values): string {
+function orderedBody({ near, skip, limit }: PlainRequest, tests: string[], values: Values): string {
   const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
   const page = `limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}`;
   if (!near) return `found as (select 0 as tier, pop, business_id from listings ${where} order by pop desc, business_id ${page})`;
@@ -106,7 +65,7 @@ function orderedBody({ near, skip, limit }: FilterRequest, tests: string[], valu
       order by distance, pop desc, business_id ${page})`;
 }
 
-function liftedBody({ skip, limit }: FilterRequest, tests: string[], lifted: LiftTests, values: Values): string {
+function liftedBody({ skip, limit }: PlainRequest, tests: string[], lifted: LiftTests, values: Values): string {
   const others = [...tests, 'business_id not in (select business_id from lifted)'].join(' and ');
   const last = `select ${lifted.last}, pop, business_id from listings where ${others}
         order by pop desc, business_id limit ${values.add(skip + limit, 'int')}`;
@@ -117,7 +76,7 @@ function liftedBody({ skip, limit }: FilterRequest, tests: string[], lifted: Lif
 }
 
 /** Rare words: all matches are fetched and ordered. Common ones: matches are met soon on the way through the order. */
-function byWords(request: FilterRequest, estimates: FilterEstimates, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
+function byWords(request: PlainRequest, estimates: PlainEstimates, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
   const { near, skip, limit, ceiling } = request;
   const { query } = estimates.words;
   const every = [...tests.place, ...tests.trade, ...tests.words];

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { orders } from '#shared/narrowing.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
 import { usualUnitOf, usualUnits } from '#shared/usual-units.ts';
-import { countNarrowed, type Fact, listsOf, narrow, type Point, readFacts } from '#tests/helpers/narrow-oracle.ts';
+import { countNarrowed, type Fact, listsOf, narrow, type Point, readFacts } from '#tests/helpers/facet-oracle.ts';
 import { passFilters } from '#tests/helpers/search-oracle.ts';
 import { createSearchWorld } from '#tests/helpers/search-world.ts';
 
