@@ -5,6 +5,7 @@ import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { collect } from '#server/features/likes/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
+import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
@@ -16,7 +17,7 @@ const like = (businessId: unknown, headers = {}) => call(app, 'PUT', '/api/v1/co
 const likesOf = async (businessId: string) =>
   (await db.selectFrom('likes').selectAll().where('business_id', '=', businessId).execute()).length;
 
-const lock = (business: string, table: 'businesses' | 'business_stats') => (transaction: Transaction<DB>) =>
+const lock = (business: string, table: 'businesses' | 'business_stats' | 'likes' | 'reviews') => (transaction: Transaction<DB>) =>
   transaction.selectFrom(table).select('business_id').where('business_id', '=', business).forUpdate().noWait().execute();
 
 describe('a like', () => {
@@ -76,6 +77,29 @@ describe('a like', () => {
     await makeLike(db, { user_id: id, business_id: business });
     const prove = () => db.updateTable('users').set({ email_proven_at: new Date() }).where('user_id', '=', id).execute();
     await meetAtLock(db, lock(business, 'businesses'), prove, lock(business, 'business_stats'));
+  });
+
+  test.each([
+    ['the review that is written anew', 'POST', '/review/add', 'reviews'],
+    ['the likes of whoever leaves', 'DELETE', '/user/delete', 'business_stats'],
+  ] as const)('%s is not held while its business is deleted', async (_, method, url, table) => {
+    const business = await makeBusiness(db);
+    const { id, headers } = await signInUser(db);
+    await makeLike(db, { user_id: id, business_id: business });
+    await makeReview(db, { user_id: id, business_id: business });
+    const body = method === 'POST' ? { business, name: 'Asha', email: 'a@b.in', description: 'Good', rating: 4 } : undefined;
+    const send = () => call(app, method, `/api/v1${url}`, body, headers);
+    const { body: answer } = await meetAtLock(db, lock(business, 'businesses'), send, lock(business, table));
+    expect(answer).toMatchObject({ success: true });
+  });
+
+  test.each(['likes', 'reviews'] as const)('%s are changed before the sums of their business, by whoever deletes it too', async (table) => {
+    const business = await makeBusiness(db);
+    await makeLike(db, { business_id: business });
+    await makeReview(db, { business_id: business });
+    const owner = await signInBusiness(db, business);
+    const close = () => call(app, 'DELETE', `/api/v1/contractor/delete/${business}`, undefined, owner.headers);
+    expect((await meetAtLock(db, lock(business, table), close, lock(business, 'business_stats'))).status).toBe(200);
   });
 
   test('is for users only', async () => {

@@ -91,13 +91,11 @@ export function selectLikes(db: Kysely<DB>, userId: string) {
     .execute();
 }
 
-/** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */
+/** Locks the businesses that the user likes, then their sums, always in one order: two deletions at once then never wait for each other. */
 export async function lockLikedStats(db: Kysely<DB>, userId: string) {
-  await db
-    .selectFrom('business_stats')
-    .select('business_id')
-    .where('business_id', 'in', (query) => query.selectFrom('likes').select('business_id').where('user_id', '=', userId))
-    .orderBy('business_id')
-    .forUpdate()
-    .execute();
+  const liked = await db.selectFrom('likes').select('business_id').where('user_id', '=', userId).execute();
+  if (liked.length === 0) return;
+  const businessIds = liked.map(({ business_id }) => business_id);
+  await lockInOrder(db, 'businesses', businessIds).forKeyShare().execute();
+  await lockInOrder(db, 'business_stats', businessIds).forUpdate().execute();
 }

@@ -23,7 +23,10 @@ interface LockedAccount {
   language: string;
 }
 
-/** What an account is reached by, and its pictures; nothing else can happen to it until the transaction ends. */
+/**
+ * What an account is reached by, and its pictures; nothing else can happen to it until the transaction ends. Of a business its reviews and
+ * likes are locked too, before the sums that go with it: whoever changes one of them locks them in that order.
+ */
 export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promise<LockedAccount | undefined> {
   if (account.kind === 'contractor') {
     const business = await db
@@ -32,7 +35,16 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
       .where('business_id', '=', account.businessId)
       .forUpdate()
       .executeTakeFirst();
-    return business && { ...business, images: [...business.images, ...(await selectReviewImages(db, account))] };
+    if (!business) return undefined;
+    await db.selectFrom('likes').select('user_id').where('business_id', '=', account.businessId).orderBy('user_id').forUpdate().execute();
+    const reviews = await db
+      .selectFrom('reviews')
+      .select('images')
+      .where('business_id', '=', account.businessId)
+      .orderBy('review_id')
+      .forUpdate()
+      .execute();
+    return { ...business, images: [...business.images, ...reviews.flatMap(({ images }) => images)] };
   }
   const user = await db
     .selectFrom('users')
@@ -40,15 +52,11 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();
-  return user && { ...user, phone_no: null, images: await selectReviewImages(db, account) };
+  return user && { ...user, phone_no: null, images: await selectReviewImages(db, account.userId) };
 }
 
-/** Photos of the reviews that a user wrote, or that a business got: they go with either account. */
-async function selectReviewImages(db: Kysely<DB>, account: PublicAccount): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select('images')
-    .where((eb) => eb.and(account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId }))
-    .execute();
+/** Photos of the reviews that a user wrote: they go with the account. */
+async function selectReviewImages(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('reviews').select('images').where('user_id', '=', userId).execute();
   return rows.flatMap(({ images }) => images);
 }

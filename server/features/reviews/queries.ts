@@ -153,8 +153,12 @@ interface NewReview {
   images?: string[];
 }
 
-/** The photos of the review that a user wrote of a business, which nobody else can change until the transaction ends. */
+/**
+ * The photos of the review that a user wrote of a business, which nobody else can change until the transaction ends. The business is locked
+ * before, as by whoever deletes it.
+ */
 export async function lockReviewImages(db: Kysely<DB>, businessId: string, userId: string): Promise<string[]> {
+  await db.selectFrom('businesses').select('business_id').where('business_id', '=', businessId).forKeyShare().execute();
   const row = await db
     .selectFrom('reviews')
     .select('images')
