@@ -192,7 +192,7 @@ test('a contractor buys the plan, and visitors see its mark on that business alo
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(title(page)).toHaveText('Payment received');
   await expect(
-    page.getByText('Your profile now carries the mark ‘Plan member’. A receipt is on its way to your e-mail address.'),
+    page.getByText('Your profile now carries the mark ‘Plan member’. A receipt is on its way to your email address.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'See your page' }).click();
   await expect(page).toHaveURL(`/viewdetails/${bought.id}`);

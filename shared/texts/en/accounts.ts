@@ -56,7 +56,7 @@ export const usersRegistrationDescription = 'Make a free account to like busines
 export const createYourAccount = 'Create your account';
 export const userName = 'User name';
 export const usersConsent =
-  'By registering you agree that we keep your e-mail address, user name, likes and reviews. Reviews are public, your e-mail address is not. You can download all of it or delete your account at any time.';
+  'By registering you agree that we keep your email address, user name, likes and reviews. Reviews are public, your email address is not. You can download all of it or delete your account at any time.';
 export const registeredAlready = 'Registered already?';
 export const listYourBusiness = 'List your business';
 export const suppliersRegistrationDescription =
@@ -72,7 +72,7 @@ export const shortDescription = 'Short description';
 export const shownOnYourCard = 'One or two sentences, shown on your card.';
 export const profilePicture = 'Profile picture';
 export const suppliersConsent =
-  'By registering you agree that we keep these details and show them to visitors once your listing is approved. Your e-mail address is not shown; your phone number is, to registered users. You can download all of it or delete your account at any time.';
+  'By registering you agree that we keep these details and show them to visitors once your listing is approved. Your email address is not shown; your phone number is, to registered users. You can download all of it or delete your account at any time.';
 export const findYourLocation = 'Find your location';
 export const address = 'Address';
 export const addShopAndStreet = 'Add shop number and street.';

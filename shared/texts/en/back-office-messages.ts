@@ -10,7 +10,7 @@ export const undone = 'Undone';
 export const checked = 'Marked as checked';
 export const notChecked = 'No longer marked as checked';
 export const ownerNeedsNumber = 'The owner logs in with this number: it may be changed, not emptied';
-export const ownerNeedsEmail = 'The owner gets a new password by this e-mail: it may be changed, not emptied';
+export const ownerNeedsEmail = 'The owner gets a new password by this email: it may be changed, not emptied';
 export const chooseBusinesses = 'Choose 1 to 100 businesses';
 /** Of several decisions at once. */
 export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>

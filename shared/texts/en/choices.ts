@@ -62,7 +62,7 @@ export const somethingElseHint = 'Please say what, below';
 
 // Why an enquiry is none.
 export const wrongContact = 'Wrong number';
-export const wrongContactHint = 'The number or e-mail is not of whoever asked';
+export const wrongContactHint = 'The number or email is not of whoever asked';
 export const spam = 'Spam';
 export const spamHint = 'It advertises, cheats, or asks for nothing';
 export const notMyTrade = 'Not my trade';

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand/shown-brand.ts';
 
 export const getInTouch = 'Get in touch';
 export const writeToUsAbout =
-  'Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us. A person reads every message and answers by e-mail.';
+  'Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us. A person reads every message and answers by email.';
 export const phone = 'Phone';
 export const phoneNo = 'Phone no';
 export const yourMessage = 'Your Message';
@@ -14,7 +14,7 @@ export const needsScript = 'Sending this form needs JavaScript. Please switch it
 export const pageDescription = () =>
   `Write to the team of ${brand.name}, or call: questions about a listing, a service you cannot find, or your own business.`;
 export const writeOrCall =
-  'Looking for a service you cannot find, or is something wrong with a listing? Write or call. A person reads every message and answers by phone or e-mail.';
+  'Looking for a service you cannot find, or is something wrong with a listing? Write or call. A person reads every message and answers by phone or email.';
 export const writeToUs = 'Write to us';
 export const supportPhone = 'Support phone';
 export const hours = 'Hours';

@@ -17,7 +17,7 @@ export const columns = 'Columns';
 /** @param column its name as the file has it. */
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;
 export const whatIsSkipped =
-  'A business with a phone number that is known, or with the same name in the same city, is skipped. Imported businesses have no photos and no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the e-mail address in the file, and from then on they sign in with their phone number.';
+  'A business with a phone number that is known, or with the same name in the same city, is skipped. Imported businesses have no photos and no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the email address in the file, and from then on they sign in with their phone number.';
 export const template = 'Template CSV';
 
 // Those of before.
@@ -58,7 +58,7 @@ export const askImportPending = (count: number) =>
   `Are you sure you want to import ${businesses(count)}? They wait among the pending businesses until somebody accepts them.`;
 export const askImportApproved = (count: number) => `Are you sure you want to import ${businesses(count)}? Visitors find them at once.`;
 export const importNow = 'Import';
-export const tellOwners = 'Tell each owner by e-mail, with the way to take the business over';
+export const tellOwners = 'Tell each owner by email, with the way to take the business over';
 
 // Its rows.
 export const rowsNotImported = 'Rows that were not imported';

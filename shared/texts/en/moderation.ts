@@ -9,7 +9,7 @@ export const recentEdits = 'Recent edits';
 export const businesses = 'Businesses';
 export const registrationsArriveHere = 'New registrations arrive here.';
 export const allBusinesses = 'All businesses';
-export const searchIn = 'Name, service, city, phone or e-mail';
+export const searchIn = 'Name, service, city, phone or email';
 export const byStatus = 'Businesses by status';
 export const approved = 'Approved';
 export const pending = 'Pending';
@@ -33,7 +33,7 @@ export const editBusiness = 'Edit business';
 // Others that may be the same one; these words follow a name.
 export const possibleDuplicate = 'Possible duplicate';
 export const possibleDuplicates = 'Possible duplicates';
-export const sameEmail = 'same e-mail';
+export const sameEmail = 'same email';
 export const sameNameAndCity = 'same name and city';
 export const isApproved = 'approved';
 export const isPending = 'pending';
@@ -81,7 +81,7 @@ export const reviewOn = (writer: string, business: string) => `${writer}<on> on 
 /** @param reasons one or more of those below. */
 export const heldFor = (reasons: string) => `<strong>Held: </strong>${reasons}`;
 export const notShownFor = (reasons: string) => `<strong>Not shown: </strong>${reasons}`;
-export const sameEmailAsBusiness = 'same e-mail as the business';
+export const sameEmailAsBusiness = 'same email as the business';
 export const samePhoneAsBusiness = 'same phone number as the business';
 export const sameBrowserAsBusiness = 'same browser as the business';
 export const sameNetworkAsBusiness = 'same network as the business within a day of registering';

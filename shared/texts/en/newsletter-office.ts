@@ -47,7 +47,7 @@ export const all = 'All';
 export const confirmed = 'Confirmed';
 export const notConfirmed = 'Not confirmed yet';
 export const downloadCsv = 'Download CSV';
-export const emailAddress = 'E-mail';
+export const emailAddress = 'Email';
 export const subscribedAt = 'Subscribed';
 export const removeSubscriber = 'Remove subscriber';
 export const reallyRemove = (email: string) => `Are you sure you want to take ${email} off the list?`;

@@ -35,13 +35,13 @@ export const whatMarkMeans = 'Has paid for the one-time plan. That is no check b
 export const yourPayment = 'Your payment';
 export const logInToSee = 'Log in to the account that ordered the plan to see what became of the payment.';
 export const received = 'Payment received';
-export const businessHasMark = 'Your profile now carries the mark ‘Plan member’. A receipt is on its way to your e-mail address.';
+export const businessHasMark = 'Your profile now carries the mark ‘Plan member’. A receipt is on its way to your email address.';
 export const userSeesNumbers =
-  'You can now see the phone numbers of as many businesses as you like. A receipt is on its way to your e-mail address.';
+  'You can now see the phone numbers of as many businesses as you like. A receipt is on its way to your email address.';
 export const seeYourPage = 'See your page';
 export const waiting = 'Waiting for your payment';
 export const notConfirmedYet =
-  'The payment provider has not confirmed a payment yet. This page asks again by itself; you may also leave it: a payment that comes later counts, and you get a receipt by e-mail.';
+  'The payment provider has not confirmed a payment yet. This page asks again by itself; you may also leave it: a payment that comes later counts, and you get a receipt by email.';
 export const nothingCharged = 'If you left the checkout without paying, nothing is charged.';
 export const checkAgain = 'Check again';
 export const backToPlan = 'Back to the plan';

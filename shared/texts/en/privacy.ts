@@ -24,11 +24,11 @@ export const holdsFor =
 export const whatWeCollect = 'What we collect';
 export const whatYouGiveUs = 'We collect what you give us, and little else:';
 export const ofUsers =
-  '<strong>A user’s account:</strong> user name, e-mail and password. The password is kept as a hash that cannot be turned back.';
+  '<strong>A user’s account:</strong> user name, email and password. The password is kept as a hash that cannot be turned back.';
 export const ofBusinesses =
-  '<strong>A business:</strong> its name, e-mail and phone number, and company details: service, address, city, state, the point on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.';
+  '<strong>A business:</strong> its name, email and phone number, and company details: service, address, city, state, the point on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.';
 export const ofWriters =
-  '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, reports and messages to us, with the name, e-mail and phone number that their forms ask for, the photos you add, and the e-mail you leave for the newsletter or a saved search.';
+  '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, reports and messages to us, with the name, email and phone number that their forms ask for, the photos you add, and the email you leave for the newsletter or a saved search.';
 export const ofDevices =
   '<strong>A device that a business wants to be told on:</strong> the address at its browser’s maker where notifications go, and the keys that make them unreadable on the way.';
 export const ofAccountUse =
@@ -53,7 +53,7 @@ export const cookieOfWrites =
 export const cookieOfComments =
   '<strong>nirmaan_comments</strong> names the comments you wrote last, so that you see them while they wait for approval. It lasts 90 days.';
 export const keptByBrowser =
-  'Your browser itself keeps, until you close the tab, the service you chose last, what you wrote into a form and have not sent (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, and the searches and businesses you looked at last, until you clear them or log out; your shortlist, when you have no account, until you take it apart or over; whom you have chosen to ask for quotes, until you ask; copies of Home and of the profiles you opened last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name, e-mail and website you entered. None of it is sent to us by itself; when you open your shortlist, or the page that asks for quotes, we are asked for those businesses and keep nothing of it.';
+  'Your browser itself keeps, until you close the tab, the service you chose last, what you wrote into a form and have not sent (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, and the searches and businesses you looked at last, until you clear them or log out; your shortlist, when you have no account, until you take it apart or over; whom you have chosen to ask for quotes, until you ask; copies of Home and of the profiles you opened last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name, email and website you entered. None of it is sent to us by itself; when you open your shortlist, or the page that asks for quotes, we are asked for those businesses and keep nothing of it.';
 export const countedByGoogle =
   'We ask you once whether Google Analytics may count your visits. Only if you allow it, Google sets cookies of its own and learns which pages you open, without what you typed into them. Your answer is kept in your browser. To change it, clear what your browser keeps of this site.';
 export const countedByNobody = 'No outside service counts your visits.';
@@ -77,11 +77,11 @@ export const noProfiles = 'We make no profiles, decide nothing about you by a pr
 
 export const whoSees = 'Who sees it';
 export const everyoneSees =
-  '<strong>Everyone</strong> sees an approved business’s profile, the name, words and photos of reviews, that their writer dealt with the business here, what it replied, and approved comments. E-mail addresses of those who write them are never shown.';
+  '<strong>Everyone</strong> sees an approved business’s profile, the name, words and photos of reviews, that their writer dealt with the business here, what it replied, and approved comments. Email addresses of those who write them are never shown.';
 export const signedInSee =
   '<strong>Users and businesses that have signed in</strong> see the phone numbers of businesses, a limited number each day.';
 export const businessesReceive =
-  '<strong>A business</strong> receives your enquiry with your name, phone number and e-mail, on its page for enquiries and by e-mail. A request for quotes goes to the businesses that you chose, three at most, with its photos, and with your phone number only if you tick that. What is said in a conversation and its photos are seen by you, by that business and by our team. Where several businesses call a sender’s enquiries spam, our team reads the next ones first, and releases or refuses them.';
+  '<strong>A business</strong> receives your enquiry with your name, phone number and email, on its page for enquiries and by email. A request for quotes goes to the businesses that you chose, three at most, with its photos, and with your phone number only if you tick that. What is said in a conversation and its photos are seen by you, by that business and by our team. Where several businesses call a sender’s enquiries spam, our team reads the next ones first, and releases or refuses them.';
 export const teamSees =
   '<strong>Our team</strong> sees what is needed to approve businesses, to answer you and to decide reports. What it changes is recorded.';
 export const helpersSee =
@@ -92,7 +92,7 @@ export const howLong = 'How long we keep it';
 export const accountsStay = 'An account and what belongs to it: until you delete it.';
 export const paymentsStay = 'What was paid and when: as long as the law on accounts asks, without you once your account is deleted.';
 export const earlierContactsStay =
-  'The e-mail that an account had before a change, and the phone number that a business logged in with: seven days, so that the account can be taken back.';
+  'The email that an account had before a change, and the phone number that a business logged in with: seven days, so that the account can be taken back.';
 export const sessionsStay = 'A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.';
 export const networksStay =
   'From which network an account was registered, made unreadable, to find businesses that review themselves: thirty days.';
@@ -104,7 +104,7 @@ export const messagesStay =
   'Enquiries, requests, conversations and messages: until their account is deleted, or until you ask us to remove what you sent without one. The link to a conversation or a request that we mail works for 90 days, or until you end it.';
 export const devicesStay = 'A device for notifications: until it is turned off, or its browser refuses them.';
 export const whenAccountGoes =
-  'When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’; enquiries, conversations, messages and reports lose your name, phone number, e-mail and words. What you sent without it loses an e-mail address that you have confirmed as yours. The record of what our team changed stays, with phone numbers and e-mail addresses made unreadable.';
+  'When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’; enquiries, conversations, messages and reports lose your name, phone number, email and words. What you sent without it loses an email address that you have confirmed as yours. The record of what our team changed stays, with phone numbers and email addresses made unreadable.';
 
 export const yourRights = 'Your rights';
 export const rightToSee = '<strong>Access:</strong> ‘Download your data’ in your profile gives you all that is kept about you, as a file.';
@@ -112,11 +112,11 @@ export const rightToCorrect = '<strong>Correct:</strong> ‘Edit Profile’, or 
 export const rightToDelete = '<strong>Delete:</strong> ‘Delete Account’ removes the account, without anybody’s approval.';
 /** @param email where the team is written to. */
 export const rightToOptOut = (email: string) =>
-  `<strong>Opt out of promotional e-mail:</strong> the newsletter and what you asked to be told of by saving a search are the only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your mail program, take your address off the list at once and delete it. Without one at hand, write to <mail>${email}</mail>. Mails about your account and enquiries are not promotional.`;
+  `<strong>Opt out of promotional email:</strong> the newsletter and what you asked to be told of by saving a search are the only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your mail program, take your address off the list at once and delete it. Without one at hand, write to <mail>${email}</mail>. Mails about your account and enquiries are not promotional.`;
 export const rightToWithdraw =
   '<strong>Withdraw consent or name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance Officer below.';
 export const withoutAccount =
-  'Without an account, <contact>write to us</contact> from the e-mail address or phone number that your data carries. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
+  'Without an account, <contact>write to us</contact> from the email address or phone number that your data carries. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
 
 export const children = 'Children';
 export const notForChildren =

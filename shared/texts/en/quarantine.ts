@@ -3,7 +3,7 @@
 export const quarantine = 'Quarantine';
 export const tabTitle = 'Quarantine · Back office';
 export const whatItIs =
-  "Three owners have marked enquiries of these senders as spam or as coming from a wrong number. We know a sender by account or browser, or by number or e-mail from the same network. A released enquiry comes to its business as if it were sent now; two releases end the sender's quarantine. A refused one comes to nobody. Senders are told that our team reads theirs first, and when it was not passed on; never why.";
+  "Three owners have marked enquiries of these senders as spam or as coming from a wrong number. We know a sender by account or browser, or by number or email from the same network. A released enquiry comes to its business as if it were sent now; two releases end the sender's quarantine. A refused one comes to nobody. Senders are told that our team reads theirs first, and when it was not passed on; never why.";
 export const byStatus = 'Enquiries by status';
 export const inQuarantine = 'Enquiries in quarantine';
 export const nothingInQuarantine = 'Nothing in quarantine';

@@ -5,7 +5,7 @@ export const tabTitle = 'Inbox · Back office';
 export const newestFirst = 'Messages, newest first';
 export const showAllMessages = 'Show all messages';
 export const noMessages = 'No messages yet';
-export const messagesArriveHere = 'What visitors write to the team arrives here and by e-mail.';
+export const messagesArriveHere = 'What visitors write to the team arrives here and by email.';
 
 export const messages = 'Messages';
 export const byKind = 'Messages by kind';

@@ -3,7 +3,7 @@
 export const pageTitle = 'Users · Back office';
 export const users = 'Users';
 export const noUsers = 'No users yet';
-export const userNameOrEmail = 'User name or e-mail';
-export const emailAddress = 'E-mail';
+export const userNameOrEmail = 'User name or email';
+export const emailAddress = 'Email';
 export const reviews = 'Reviews';
 export const since = 'Since';

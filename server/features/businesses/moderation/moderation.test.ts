@@ -178,7 +178,7 @@ describe('an edit', () => {
     const id = await makeBusiness(db, { images: ['demo/tiles'], phone_no, email: 'owner@example.in', ...owned });
     const own = { ...profile, phoneNo: phone_no, email: 'owner@example.in' };
     const noNumber = 'The owner logs in with this number: it may be changed, not emptied';
-    const noEmail = 'The owner gets a new password by this e-mail: it may be changed, not emptied';
+    const noEmail = 'The owner gets a new password by this email: it may be changed, not emptied';
     for (const empty of ['', '  ', null]) {
       const alone = await update(id, { ...own, phoneNo: empty });
       expect(alone).toMatchObject({ status: 400, body: { code: 'owner_locked_out', message: noNumber, errors: { phoneNo: noNumber } } });
