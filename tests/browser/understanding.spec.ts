@@ -23,7 +23,7 @@ test('a need finds who meets it: what it was taken for, other meanings, exactly 
   await expect(field(page)).toHaveValue('roof leaking in pune');
   await expectGoodAtBothWidths(page);
 
-  await page.getByRole('link', { name: 'Search exactly these words' }).click();
+  await page.getByRole('link', { name: 'Search only for these words' }).click();
   await expect(page).toHaveURL('/searcher?q=roof+leaking+in+pune&exact=1');
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   await expect(heading(page)).toHaveText('Results for exactly “roof leaking in pune”');
@@ -151,7 +151,7 @@ test.describe('without script', () => {
     await expect(heading(page)).toHaveText(/^Waterproofing/);
     const second = await findBusinesses(page.request, { q: 'chhat tapak rahi hai', page: 2 });
     expect(await cardAddresses(page)).toEqual(second.map(addressOf));
-    await page.getByRole('link', { name: 'Search exactly these words' }).click();
+    await page.getByRole('link', { name: 'Search only for these words' }).click();
     await expect(page).toHaveURL('/searcher?q=chhat+tapak+rahi+hai&exact=1');
   });
 });

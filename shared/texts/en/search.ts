@@ -100,12 +100,12 @@ export const nothingYetIn = (place: string, label: string) => `Nothing in ${plac
 export const youSearchedFor = (words: string) => `You searched for “${words}”.`;
 export const byYourWords = (count: number, label: string) =>
   `${number(count)} ${plural(count, { one: 'business', other: 'businesses' })} by your words, then ${label}.`;
-export const searchExactly = 'Search exactly these words';
+export const searchExactly = 'Search only for these words';
 /** @param words quoted, with commas between them. */
 export const leftOut = (count: number, words: string) =>
   `Left out, as no business has ${plural(count, { one: 'it', other: 'them' })}: ${words}.`;
 export const otherMeanings = 'Other meanings';
-export const or = 'Or:';
+export const or = 'Did you mean';
 export const allOfState = (state: string) => `all of ${state}`;
 export const exactlyTheseWords = 'Exactly these words';
 export const onlyWordsSearched = 'We searched only for your words, not for what they mean.';

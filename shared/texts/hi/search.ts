@@ -89,11 +89,11 @@ export const nothingYetIn = (place: string, label: string) => `${place} मे�
 export const youSearchedFor = (words: string) => `आपने खोजा: “${words}”।`;
 export const byYourWords = (count: number, label: string) =>
   `पहले ${number(count)} कारोबार ${plural(count, { one: 'जिसमें', other: 'जिनमें' })} आपके शब्द हैं, फिर ${label}।`;
-export const searchExactly = 'ठीक यही शब्द खोजें';
+export const searchExactly = 'सिर्फ़ यही शब्द खोजें';
 export const leftOut = (count: number, words: string) =>
   `${plural(count, { one: 'यह शब्द किसी कारोबार में नहीं मिला, इसलिए छोड़ दिया गया', other: 'ये शब्द किसी कारोबार में नहीं मिले, इसलिए छोड़ दिए गए' })}: ${words}।`;
 export const otherMeanings = 'दूसरे मतलब';
-export const or = 'या:';
+export const or = 'या यह';
 export const allOfState = (state: string) => `${state} में हर जगह`;
 export const exactlyTheseWords = 'ठीक यही शब्द';
 export const onlyWordsSearched = 'सिर्फ़ यही शब्द खोजे गए, उनका मतलब नहीं।';
