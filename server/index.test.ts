@@ -41,6 +41,22 @@ test('on a terminal it tells in plain lines what it does, where it is, and how t
   expect(await gone).toEqual([0, null]);
 });
 
+test('a first start with demo data tells once who can be signed in to', { timeout: 300_000 }, async () => {
+  const { program, lines } = launch({ DEMO: '1', LOG_FORMAT: 'plain' });
+  let told = '';
+  for await (const line of lines) {
+    if (!line.startsWith('Demo: ')) continue;
+    told = line;
+    break;
+  }
+  expect(told).toMatch(
+    /^Demo: log in as the user \S+, or as the businesses 5120\d{6} \(.+\) and 5120\d{6} \(.+\), each with the password [a-z2-9]{12}$/,
+  );
+  const gone = once(program, 'exit');
+  program.kill('SIGTERM');
+  await gone;
+});
+
 test('what hinders a start is one line, before anything is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

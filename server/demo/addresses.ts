@@ -1,5 +1,5 @@
 import type { City, Locality, Region } from '#server/demo/cities.ts';
-import { findLocalityPoint } from '#server/demo/locality-points.ts';
+import { findPoint } from '#server/demo/locality-points.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import type { Trade } from '#server/demo/trades/trade.ts';
 
@@ -39,7 +39,7 @@ export function placeIn(random: Random, city: City, trade: Trade): Place {
     { weight: 10, text: `${random.pick(['A', 'B', 'C', 'D', 'G'])}-${random.int(2, 96)}, ${random.pick(roads)}` },
   ]).text;
   const landmark = random.chance(0.38) ? `, ${random.pick(landmarks[side].split(','))}` : '';
-  const middle = findLocalityPoint(city, locality) ?? someMiddle(city, locality);
+  const middle = findPoint(city, locality) ?? someMiddle(city, locality);
   const spot = (degrees: number) => Number((degrees + random.float(-0.004, 0.004)).toFixed(5));
   return {
     address: `${unit}${landmark}, ${locality.name}, ${city.name} ${locality.pin}`,
@@ -49,7 +49,7 @@ export function placeIn(random: Random, city: City, trade: Trade): Place {
   };
 }
 
-/** A place within the city for a locality that the gazetteer has no position of, always the same. */
+/** A place within the city for a locality that has no position, always the same. */
 function someMiddle(city: City, locality: Locality) {
   const random = createRandom(`${city.name}/${locality.name}`);
   const reach = 0.012 + 0.0006 * city.weight;

@@ -3,6 +3,7 @@ import { type City, cities } from '#server/demo/cities.ts';
 import { longDescription, shortDescription } from '#server/demo/descriptions.ts';
 import { mediaKeys } from '#server/demo/media.ts';
 import { businessName, personName } from '#server/demo/names.ts';
+import { ownFacts } from '#server/demo/own-facts.ts';
 import { demoNumber } from '#server/demo/phones.ts';
 import { typedPrice } from '#server/demo/prices.ts';
 import { createRandom, type Random, uuidAt } from '#server/demo/random.ts';
@@ -34,6 +35,9 @@ export type DemoBusiness = {
   short_description: string;
   description: string;
   images: string[];
+  working_since: number | null;
+  opening_hours: string | null;
+  languages: string[] | null;
   status: 'approved' | 'pending' | 'rejected';
   status_reason: string;
   created_at: Date;
@@ -87,8 +91,9 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
   const since = random.int(1988, 2023);
   const facts = { trade, name, owner, locality: place.locality.name, city: city.name, since };
   const created_at = new Date(baseDate.getTime() - random.int(2 * 24 * 60, 730 * 24 * 60) * 60_000);
+  const business_id = uuidAt(random, created_at);
   return {
-    business_id: uuidAt(random, created_at),
+    business_id,
     name,
     email: freeEmail(random, name, city.name, taken.emails),
     phone_no: demoNumber(random, taken.phones),
@@ -102,6 +107,7 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
     short_description: shortDescription(random, facts),
     description: longDescription(random, facts),
     images: somePictures(random, city, trade, taken),
+    ...ownFacts(business_id, { city, trade, since }),
     status: 'approved',
     status_reason: '',
     created_at,

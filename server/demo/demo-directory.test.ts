@@ -113,7 +113,17 @@ describe('while a demo business is there', () => {
 
   test('what people wrote on the demo is counted apart', async () => {
     const { demo, written } = (await countDemo({ db })) ?? {};
-    expect(demo).toEqual({ businesses: 1, users: 1, 'blog entries': 1, comments: 1, posters: 1, prices: 0, reviews: 1, likes: 1 });
+    expect(demo).toEqual({
+      businesses: 1,
+      users: 1,
+      'blog entries': 1,
+      comments: 1,
+      posters: 1,
+      prices: 0,
+      reviews: 1,
+      likes: 1,
+      enquiries: 0,
+    });
     expect(written).toEqual({ reviews: 1, likes: 1, enquiries: 1, reports: 1, comments: 1 });
   });
 });

@@ -1,13 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
+import { chooseAccounts } from '#server/demo/accounts.ts';
 import { demoBlog } from '#server/demo/blog.ts';
 import { baseDate, demoBusinesses } from '#server/demo/businesses.ts';
 import { cities } from '#server/demo/cities.ts';
-import { findLocalityPoint } from '#server/demo/locality-points.ts';
+import { demoPhoneViews, demoReplies } from '#server/demo/dealings.ts';
+import { findPoint } from '#server/demo/locality-points.ts';
 import { demoPosters, demoPrices } from '#server/demo/notices.ts';
 import { demoPictures } from '#server/demo/render.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
+import { demoThreads } from '#server/demo/threads.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { findPincodes } from '#server/features/places/pincodes.ts';
+import { kilometresBetween } from '#shared/distance.ts';
+import { spellLanguages } from '#shared/languages.ts';
+import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 
 /** By the rules for all kinds of numbers in India, landlines too. */
@@ -44,13 +52,13 @@ describe('demo businesses', () => {
     }
   });
 
-  test('stand in the right state, and where the gazetteer has their locality, else near the middle of their city', () => {
+  test('stand in the right state, and where their locality or its PIN code lies, else near the middle of their city', () => {
     const byName = new Map(cities.map((city) => [city.name, city]));
     for (const business of businesses) {
       const city = byName.get(business.city);
       expect(business.state).toBe(city?.state);
       const locality = city?.localities.find(({ name, pin }) => business.address.endsWith(`, ${name}, ${city.name} ${pin}`));
-      const known = city && locality && findLocalityPoint(city, locality);
+      const known = city && locality && findPoint(city, locality);
       const [middle, reach] = known ? [known, 0.0041] : [city, 0.1];
       expect(Math.abs(business.lat - (middle?.lat ?? 0))).toBeLessThan(reach);
       expect(Math.abs(business.lng - (middle?.lng ?? 0))).toBeLessThan(reach);
@@ -64,6 +72,30 @@ describe('demo businesses', () => {
     for (const { lat, lng } of inKothrud) {
       expect(Math.abs(lat - 18.507)).toBeLessThan(0.01);
       expect(Math.abs(lng - 73.808)).toBeLessThan(0.02);
+    }
+  });
+
+  test('lie within 4 km of the PIN code of their address, but for what the gazetteer knows better', () => {
+    const gazetteer = loadGazetteer();
+    const localities = new Map(businesses.map((business) => [`${business.city}/${business.address.split(', ').at(-2)}`, business]));
+    let far = 0;
+    for (const { lat, lng, address } of localities.values()) {
+      const [pincode] = findPincodes(gazetteer, address.slice(-6), 1);
+      if (pincode && kilometresBetween({ lat, lng }, pincode) > 4) far += 1;
+    }
+    expect(localities.size).toBeGreaterThan(550);
+    expect(far / localities.size).toBeLessThan(0.05);
+  });
+
+  test('say when they are open, which languages they speak and since when they work, but for some', () => {
+    for (const { opening_hours, languages, working_since } of businesses) {
+      if (opening_hours !== null) expect(writeOpeningHours(readOpeningHours(opening_hours) ?? [])).toBe(opening_hours);
+      if (languages !== null) expect(spellLanguages(languages)).toEqual(languages);
+      if (working_since !== null) expect(working_since).toBeGreaterThanOrEqual(1988);
+    }
+    for (const field of ['opening_hours', 'languages', 'working_since'] as const) {
+      const share = businesses.filter((business) => business[field] !== null).length / businesses.length;
+      expect([field, share > 0.7, share < 0.95]).toEqual([field, true, true]);
     }
   });
 
@@ -116,10 +148,51 @@ describe('demo reviews and likes', () => {
     expect(new Set(likes.map((like) => `${like.user_id}/${like.business_id}`)).size).toBe(likes.length);
   });
 
+  test('are signed with one name a business: nobody seems to have written twice', () => {
+    expect(new Set(reviews.map(({ name, business_id }) => `${name}/${business_id}`)).size).toBe(reviews.length);
+  });
+
+  test('are by people who saw the number for a part, and answered for a part', () => {
+    const seen = demoPhoneViews(reviews);
+    const replies = demoReplies(reviews, approved);
+    expect(seen.length / reviews.length).toBeGreaterThan(0.3);
+    expect(seen.length / reviews.length).toBeLessThan(0.6);
+    expect(replies.length / reviews.length).toBeGreaterThan(0.1);
+    const written = new Map(reviews.map((review) => [review.review_id, review]));
+    for (const { review_id, body, created_at } of replies) {
+      expect(created_at.getTime()).toBeGreaterThan(written.get(review_id)?.created_at.getTime() ?? Number.POSITIVE_INFINITY);
+      expect(body).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
   test('are not older than their business', () => {
     const created = new Map(businesses.map((business) => [business.business_id, business.created_at]));
     for (const { business_id, created_at } of [...reviews, ...likes]) {
       expect(created_at.getTime()).toBeGreaterThanOrEqual((created.get(business_id) as Date).getTime());
+    }
+  });
+});
+
+describe('demo conversations', () => {
+  const now = new Date('2026-11-20T08:00:00Z');
+  const { user, owners } = chooseAccounts(approved, customers, reviews);
+  const { requirements, enquiries, messages } = demoThreads(approved, customers, { user, owners, now });
+
+  test('are the same at the same time, of the last four weeks, and answered after they were asked', () => {
+    expect(demoThreads(approved, customers, { user, owners, now })).toEqual({ requirements, enquiries, messages });
+    const asked = new Map(enquiries.map(({ enquiry_id, created_at }) => [enquiry_id, created_at.getTime()]));
+    for (const at of asked.values()) expect(at > now.getTime() - 28 * 86_400_000 && at < now.getTime()).toBe(true);
+    for (const { enquiry_id, created_at } of messages) {
+      expect(created_at.getTime()).toBeGreaterThan(asked.get(enquiry_id) ?? Number.POSITIVE_INFINITY);
+      expect(created_at.getTime()).toBeLessThan(now.getTime());
+    }
+    expect(messages.length / enquiries.length).toBeGreaterThan(0.7);
+  });
+
+  test('have numbers and addresses that are nobody’s', () => {
+    for (const { phone_no, email } of [...enquiries, ...requirements]) {
+      expect(isPossiblyAssigned(phone_no), phone_no).toBe(false);
+      expect(email).toMatch(/@demo\.example$/);
     }
   });
 });

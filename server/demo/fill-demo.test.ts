@@ -1,9 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
-import { fillDemo, insertDemoRows } from '#server/demo/fill-demo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DemoAccounts, newPassword } from '#server/demo/accounts.ts';
+import { fillDemo } from '#server/demo/fill-demo.ts';
+import { deleteDemoRows } from '#server/demo/queries.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
-const { db } = await createTestDatabase();
-beforeAll(() => insertDemoRows(db));
+const database = await createTestDatabase();
+const { db } = database;
+const { app } = await createTestApp({}, { database });
+let accounts: DemoAccounts | undefined;
+beforeAll(async () => {
+  accounts = (await fillDemo(db, { isOpen: true }))?.accounts;
+});
 
 test('reviews and likes are summed', async () => {
   const { reviews, likes } = await db
@@ -30,5 +38,81 @@ test('every service of the demo is one of the catalogue', async () => {
 });
 
 test('a directory with businesses is left alone', async () => {
-  expect(await fillDemo(db)).toBe(false);
+  expect(await fillDemo(db, { isOpen: true })).toBeUndefined();
+});
+
+describe('who can be signed in to', () => {
+  const login = async (path: string, body: object) => {
+    const answer = await call(app, 'POST', `/api/v1/${path}`, body);
+    expect(answer.status).toBe(200);
+    return { ...answer.body, headers: { authorization: `Bearer ${answer.body.token}` } };
+  };
+
+  test('a user finds quotes side by side, and two owners an inbox with what is still to be answered', async () => {
+    if (!accounts) throw new Error('nobody');
+    const { userName, owners, password } = accounts;
+    const { headers } = await login('user/login', { userName, password });
+    const asked = await call(app, 'GET', '/api/v1/requirements', undefined, headers);
+    expect([asked.status, asked.body.totalRequests]).toEqual([200, 1]);
+    for (const { phoneNo } of owners) {
+      const owner = await login('contractor/auth/login', { phoneNo, password });
+      expect(owner.contractor.status).toBe('approved');
+      const { body } = await call(app, 'GET', '/api/v1/contractor/enquiries', undefined, owner.headers);
+      expect(body.enquiries.length).toBeGreaterThanOrEqual(6);
+    }
+    expect(await db.selectFrom('requirements').select('service').execute()).toEqual([{ service: 'Waterproofing' }]);
+    expect((await db.selectFrom('enquiry_messages').selectAll().where('price_from', 'is not', null).execute()).length).toBe(2);
+  });
+
+  test('nobody else: all others have no password', async () => {
+    const withPassword = async (table: 'users' | 'businesses') =>
+      (
+        await db
+          .selectFrom(table as 'users')
+          .select('email')
+          .where('password_hash', 'is not', null)
+          .execute()
+      ).length;
+    expect([await withPassword('users'), await withPassword('businesses')]).toEqual([1, 2]);
+    expect(newPassword()).toMatch(/^[a-z2-9]{12}$/);
+    expect(newPassword()).not.toBe(newPassword());
+  });
+});
+
+test('a part of the reviews is by people who saw the number, a part is answered, and profiles say how soon', async () => {
+  const { body } = await call(app, 'GET', `/api/v1/contractor/search?city=Pune&state=Maharashtra&service=Waterproofing`);
+  const [business] = body.data;
+  const { body: list } = await call(app, 'GET', `/api/v1/review/get/${business._id}`);
+  expect(list.reviews.some(({ contacted }: { contacted: boolean }) => contacted)).toBe(true);
+  const replies = await db.selectFrom('review_replies').select('review_id').execute();
+  expect(replies.length).toBeGreaterThan(1_000);
+});
+
+test('what it brought goes with it: accounts, conversations, requests and replies', async () => {
+  await db.transaction().execute((trx) => deleteDemoRows(trx));
+  for (const table of [
+    'users',
+    'businesses',
+    'reviews',
+    'review_replies',
+    'phone_views',
+    'enquiries',
+    'enquiry_messages',
+    'requirements',
+  ] as const) {
+    const rows = await db
+      .selectFrom(table as 'users')
+      .selectAll()
+      .limit(1)
+      .execute();
+    expect([table, rows]).toEqual([table, []]);
+  }
+});
+
+test('at an address that others reach nobody can be signed in to', async () => {
+  const { db: other } = await createTestDatabase();
+  expect(await fillDemo(other, { isOpen: false })).toEqual({});
+  const open = await other.selectFrom('businesses').select('business_id').where('password_hash', 'is not', null).execute();
+  const users = await other.selectFrom('users').select('user_id').where('password_hash', 'is not', null).execute();
+  expect([open, users]).toEqual([[], []]);
 });

@@ -51,7 +51,7 @@ export interface DemoCounts {
 const WRITTEN: { table: string; on: 'business_id' | 'blog_id'; ownBy?: 'user_id' | 'comment_id' }[] = [
   { table: 'reviews', on: 'business_id', ownBy: 'user_id' },
   { table: 'likes', on: 'business_id', ownBy: 'user_id' },
-  { table: 'enquiries', on: 'business_id' },
+  { table: 'enquiries', on: 'business_id', ownBy: 'user_id' },
   { table: 'reports', on: 'business_id' },
   { table: 'comments', on: 'blog_id', ownBy: 'comment_id' },
 ];
@@ -65,7 +65,7 @@ const MARKED = {
   prices: 'price_ticker_id',
 } as const;
 
-/** Counts the demo's rows, its reviews and likes, and what people wrote on them. */
+/** Counts the demo's rows, its reviews, likes and enquiries, and what people wrote on them. */
 export async function countDemoRows(db: Kysely<DB>): Promise<DemoCounts> {
   const marked = Object.entries(MARKED).map(([name, key]) => sql`count(${sql.ref(key)}) as ${sql.ref(name)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(marked)} from demo_rows`.execute(db);

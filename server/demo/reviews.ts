@@ -17,7 +17,7 @@ export type DemoReview = {
 };
 export type DemoLike = { user_id: string; business_id: string; created_at: Date };
 
-type Customer = DemoUser & { name: string; city: string };
+export type Customer = DemoUser & { name: string; city: string };
 
 const customerCount = 1500;
 const day = 24 * 60 * 60_000;
@@ -61,8 +61,14 @@ export function demoReviews(businesses: DemoBusiness[], customers: Customer[]): 
     const count = Math.min(Math.round(random.float(6, 11) * popularity(business) ** 2.2), Math.max(locals.length, 3));
     const level = 3.1 + 1.8 * random.next() ** 0.6;
     const writers = random.sample(locals.length >= count ? locals : customers, count);
-    return writers.map((writer) => demoReview(random, business, writer, level));
+    return withOwnNames(writers.map((writer) => demoReview(random, business, writer, level)));
   });
+}
+
+/** Two people may be called the same; below one business it looks as if one had written twice. */
+function withOwnNames(reviews: DemoReview[]): DemoReview[] {
+  const names = new Set<string>();
+  return reviews.filter(({ name }) => !names.has(name) && names.add(name));
 }
 
 /** Likes of the approved businesses; a few are liked by very many. */

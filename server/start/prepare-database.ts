@@ -1,20 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '#server/base/config.ts';
+import { isThisMachine } from '#server/base/this-machine.ts';
 import type { Address } from '#server/db/address.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { migrationsOf, ofLaterVersion } from '#server/db/migrate.ts';
 import { migrateUnderLoad } from '#server/db/migrate-under-load.ts';
 import type { DB } from '#server/db/types.ts';
+import type { DemoAccounts } from '#server/demo/accounts.ts';
 import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
+import { followAnswersNow } from '#server/features/response-times/follow-answers.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { syncAliases } from '#server/features/search/sync-aliases.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 
 interface Parts {
   address: Address;
-  config: Pick<Config, 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+  config: Pick<Config, 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Config, 'PUBLIC_URL'>>;
   log: FastifyBaseLogger;
+}
+
+interface Prepared {
+  newAdmin: NewAdmin | undefined;
+  demo: DemoAccounts | undefined;
 }
 
 /** Any number that no other program's advisory lock uses. */
@@ -25,9 +33,9 @@ const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
 
 /**
  * Brings the database to what this version needs, once though several processes start together. Tables of a later version are warned of.
- * @returns the admin that was made and whose password is still to be set, if one was.
+ * @returns the admin that was made and whose password is still to be set, and who can be signed in to in a demo that was filled now.
  */
-export async function prepareDatabase({ address, ...parts }: Parts): Promise<NewAdmin | undefined> {
+export async function prepareDatabase({ address, ...parts }: Parts): Promise<Prepared> {
   const migrations = await migrateUnderLoad(address, parts.log);
   if (migrations.length > 0) parts.log.info({ migrations }, 'migrated');
   const db = createDatabase(createPool(address, PATIENT));
@@ -48,18 +56,22 @@ async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) 
     try {
       await syncAliases(db);
       await fillCatalogue(db);
-      if (config.DEMO) await fillWithDemo(db, log);
-      return await prepareAdmin(db, config);
+      const demo = config.DEMO ? await fillWithDemo(db, config, log) : undefined;
+      return { newAdmin: await prepareAdmin(db, config), demo };
     } finally {
       await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
     }
   });
 }
 
-async function fillWithDemo(db: Kysely<DB>, log: FastifyBaseLogger) {
+/** Nobody can be signed in to at an address that others reach. */
+async function fillWithDemo(db: Kysely<DB>, { PUBLIC_URL }: Partial<Pick<Config, 'PUBLIC_URL'>>, log: FastifyBaseLogger) {
   const { fillDemo } = await import('#server/demo/fill-demo.ts');
-  if (!(await fillDemo(db))) return;
+  const filled = await fillDemo(db, { isOpen: PUBLIC_URL !== undefined && isThisMachine(new URL(PUBLIC_URL).hostname) });
+  if (!filled) return undefined;
   await refreshPopularity(db);
   await refreshWordCounts(db);
+  await followAnswersNow({ db });
   log.info('filled the empty database with demo data');
+  return filled.accounts;
 }

@@ -26,7 +26,7 @@ test('npm run demo says what there is; with remove it takes it out, once and for
   const business_id = await makeDemoBusiness(db);
   await makeReview(db, { business_id });
   const counts =
-    'Demo data: 1 businesses, 0 users, 0 blog entries, 0 comments, 0 posters, 0 prices, 0 reviews, 0 likes.\n' +
+    'Demo data: 1 businesses, 0 users, 0 blog entries, 0 comments, 0 posters, 0 prices, 0 reviews, 0 likes, 0 enquiries.\n' +
     'Written on it by people: 1 reviews, 0 likes, 0 enquiries, 0 reports, 0 comments.\n';
   expect(await run()).toEqual({ code: 0, output: counts });
   // Nobody can be asked here.
@@ -41,7 +41,7 @@ test('npm run demo says what there is; with remove it takes it out, once and for
   });
   expect(await run('remove', '--yes')).toEqual(NOTHING);
   expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([]);
-  expect(await fillDemo(db)).toBe(false);
+  expect(await fillDemo(db, { isOpen: true })).toBeUndefined();
 });
 
 test.each([[['remove', 'all']], [['--remove']], [['delete']], [['--yes']]])('%j is refused with how it is called', async (args) => {
