@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAt, readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
+import { closingAt, isOpenAt, readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 
 const kept = (text: string) => {
   const week = readOpeningHours(text);
@@ -58,4 +58,15 @@ test.each([
   ['Mo-Su 00:00-24:00', '2026-11-22T18:30:00Z', true],
 ])('%s at %s: %s, by the clocks of India', (text, moment, isOpen) => {
   expect(isOpenAt(readOpeningHours(text) ?? [], new Date(moment))).toBe(isOpen);
+});
+
+test.each([
+  ['Mo 09:00-18:30', '2026-11-23T03:30:00Z', 1_110],
+  ['Mo 09:00-13:00, Mo 14:00-18:00', '2026-11-23T10:00:00Z', 1_080],
+  ['Mo 09:00-13:00, Mo 14:00-18:00', '2026-11-23T08:00:00Z', undefined],
+  ['Su 18:00-02:00', '2026-11-22T15:00:00Z', 120],
+  ['Su 18:00-02:00', '2026-11-22T20:00:00Z', 120],
+  ['Mo-Su 00:00-24:00', '2026-11-22T18:30:00Z', 1_440],
+])('%s at %s closes at minute %s', (text, moment, minute) => {
+  expect(closingAt(readOpeningHours(text) ?? [], new Date(moment))).toBe(minute);
 });

@@ -123,9 +123,15 @@ function writeClock(minute: number) {
 
 /** Whether it is open at a moment, by India's clocks. */
 export function isOpenAt(week: OpeningHours, moment: Date): boolean {
+  return closingAt(week, moment) !== undefined;
+}
+
+/** The minute of the day at which it closes that is open at a moment, by India's clocks: 1440 at midnight; nothing while it is closed. */
+export function closingAt(week: OpeningHours, moment: Date): number | undefined {
   const local = new Date(moment.getTime() + INDIA_AHEAD * 60_000);
   const today = (local.getUTCDay() + 6) % 7;
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
-  const covers = (day: number, at: number) => week[day]?.some(({ opens, closes }) => opens <= at && at < closes) ?? false;
-  return covers(today, minute) || covers((today + 6) % 7, minute + DAY);
+  const periodAt = (day: number, at: number) => week[day]?.find(({ opens, closes }) => opens <= at && at < closes);
+  const closes = periodAt(today, minute)?.closes ?? periodAt((today + 6) % 7, minute + DAY)?.closes;
+  return closes === undefined || closes <= DAY ? closes : closes - DAY;
 }

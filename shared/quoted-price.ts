@@ -7,10 +7,10 @@ interface QuotedPrice {
   priceUnit: string | null;
 }
 
-/** The price of an answer: '₹40 to ₹1,200 per sq ft', '₹40 per sq ft'; nothing where it has none. */
+/** The price of an answer: 'Rs 40 to Rs 1,200 per sq ft', '₹40 प्रति वर्ग फ़ुट'; nothing where it has none. */
 export function showQuotedPrice({ priceFrom, priceTo, priceUnit }: QuotedPrice): string | undefined {
   if (priceFrom === null || priceUnit === null) return undefined;
-  const [from, unit] = [showRupees(priceFrom, '₹'), choicesText.unitName(priceUnit)];
+  const [from, unit] = [showRupees(priceFrom), choicesText.unitName(priceUnit)];
   if (priceTo === null || priceTo === priceFrom) return choicesText.pricePer(from, unit);
-  return choicesText.priceRangePer(from, showRupees(priceTo, '₹'), unit);
+  return choicesText.priceRangePer(from, showRupees(priceTo), unit);
 }

@@ -12,5 +12,4 @@ test.each([
   [10_00_00_000, 'Rs 10,00,00,000'],
 ])('%d rupees', (amount, shown) => {
   expect(showRupees(amount)).toBe(shown);
-  expect(showRupees(amount, '₹')).toBe(shown.replace('Rs ', '₹'));
 });

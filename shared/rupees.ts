@@ -13,12 +13,8 @@ export function groupAmount(amount: number): string {
 /**
  * An amount of money in India's groups, wherever one is shown: 58.5 as 'Rs 58.50', 125000 as 'Rs 1,25,000'. A business's price is a text
  * that stays as it was typed.
- * @param sign what stands before it: 'Rs ' as the product's English texts have it, '₹' in other languages and in prices that are compared.
+ * The sign before it is one on all pages of a language: 'Rs ' as the product's English texts have it, '₹' in others.
  */
-export function showRupees(amount: number, sign: 'Rs ' | '₹' = usualSign()): string {
-  return `${sign}${groupAmount(amount)}`;
-}
-
-function usualSign() {
-  return currentLanguage() === 'en' ? 'Rs ' : '₹';
+export function showRupees(amount: number): string {
+  return `${currentLanguage() === 'en' ? 'Rs ' : '₹'}${groupAmount(amount)}`;
 }

@@ -3,6 +3,7 @@ import { RUPEES } from '#shared/read-amount.ts';
 const BEFORE = new RegExp(String.raw`^(?:@\s*|${RUPEES}\s*[:-]?\s*)+(?=[\d०-९])`, 'i');
 const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES}(?=[\s,/;-]|$)`, 'gi');
 const ANYWHERE = new RegExp(RUPEES, 'i');
+const IN_MIDST = new RegExp(String.raw`${RUPEES}\s*(?=[\d०-९])`, 'gi');
 
 const RATE = new RegExp(String.raw`^@\s*(?:${RUPEES}\s*)?[\d०-९]`, 'i');
 
@@ -13,10 +14,10 @@ export function isRate(text: string): boolean {
 
 /**
  * The price of a business as it was typed, with the sign once: 'Rs. 500/- per visit' as 'Rs 500/- per visit', '500 रुपये' as '₹ 500', '@ 45' as 'Rs 45'. Where
- * the text has a sign in its midst, such as 'from ₹450', it stays as it is.
+ * the text has a sign in its midst, such as 'from ₹450', none stands before it and that one is written in the same way: a list has one sign.
  * @param sign what stands before it, with the space behind.
  */
 export function showTypedPrice(price: string, sign: string): string {
   const bare = price.replace(BEFORE, '').replace(BEHIND_NUMBER, '$1');
-  return ANYWHERE.test(bare) ? price : `${sign}${bare}`;
+  return ANYWHERE.test(bare) ? price.replace(IN_MIDST, sign) : `${sign}${bare}`;
 }

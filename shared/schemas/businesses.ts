@@ -25,6 +25,8 @@ export const businessView = z.object({
   ...z.partial(z.object(shapeOf('view', privateFields))).shape,
   /** The team has checked it. */
   checked: z.optional(z.boolean()),
+  /** It answers most enquiries, and within four hours. */
+  quick: z.optional(z.boolean()),
   /** Kilometres, in lists that are measured from a point. */
   distance: z.optional(z.number()),
   /** In lists of a place: it is of another and comes there. */
@@ -42,9 +44,7 @@ export type Unlisted =
   | 'descriptionHindi'
   | 'shortDescription'
   | 'shortDescriptionHindi'
-  | 'openingHours'
   | 'languages'
-  | 'workingSince'
   | 'totalLikes'
   | 'createdAt';
 

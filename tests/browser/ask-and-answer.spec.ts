@@ -83,8 +83,8 @@ for (const size of SIZES) {
     await actAs(family);
     await open(request);
     const answers = page.getByRole('region', { name: 'Answers' });
-    await expect(answers.getByText('₹40 to ₹45 per sq ft')).toBeVisible();
-    await expect(answers.getByText('₹60 to ₹70 per sq ft')).toBeVisible();
+    await expect(answers.getByText('Rs 40 to Rs 45 per sq ft')).toBeVisible();
+    await expect(answers.getByText('Rs 60 to Rs 70 per sq ft')).toBeVisible();
     await expect(answers.getByText('No answer yet')).toHaveCount(1);
     await expectNothingGrave(page);
     await page.getByRole('radio', { name: `Deccan Terraces ${mark}` }).check();

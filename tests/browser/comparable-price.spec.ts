@@ -70,10 +70,10 @@ test('an owner says a price that can be compared, and visitors filter and order 
   await expect(price.getByLabel('from')).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your profile', exact: true })).toContainText('from ₹1,360 per bag');
+  await expect(page.getByRole('region', { name: 'Your profile', exact: true })).toContainText('from Rs 1,360 per bag');
 
   await open(`/viewdetails/${contractor._id}`);
-  await expect(page.locator('main')).toContainText('from ₹1,360 per bag');
+  await expect(page.locator('main')).toContainText('from Rs 1,360 per bag');
   await expect(page.locator('main')).toContainText('Rs Ask for the rate of the day');
 
   for (const size of SIZES) {
@@ -84,10 +84,10 @@ test('an owner says a price that can be compared, and visitors filter and order 
     // What is opened stands below, and no chip moves for it.
     expect([await placeOf(page, 'Filters'), await placeOf(page, 'Best')]).toEqual([filters, order]);
     await expectNothingGrave(page);
-    await bar(page).getByRole('link', { name: 'Up to ₹500' }).click();
+    await bar(page).getByRole('link', { name: 'Up to Rs 500' }).click();
     await expect(page).toHaveURL(list({ upTo: 500 }));
     await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).first()).toContainText('₹410 per bag');
+    await expect(cards(page).first()).toContainText('Rs 410 per bag');
     await bar(page).getByRole('link', { name: 'Reset' }).click();
     await expect(page).toHaveURL(list());
     await opener(page, 'Best').click();
@@ -102,9 +102,9 @@ test('an owner says a price that can be compared, and visitors filter and order 
   // Words that mean the list have its filters; a name has none.
   await open('/searcher?q=cement+parbhani');
   await opener(page, 'Filters').click();
-  await bar(page).getByRole('link', { name: 'Up to ₹500' }).click();
+  await bar(page).getByRole('link', { name: 'Up to Rs 500' }).click();
   await expect(page).toHaveURL(list({ upTo: 500 }));
   await open('/searcher?q=Godavari+Cement+House&exact=1');
-  await expect(cards(page).first()).toContainText('from ₹1,360 per bag');
+  await expect(cards(page).first()).toContainText('from Rs 1,360 per bag');
   await expect(bar(page)).toHaveCount(0);
 });

@@ -74,10 +74,10 @@ for (const size of SIZES) {
 }
 
 test('where filters leave nothing, what would help is offered with how many it finds', async ({ page, open }) => {
-  // Nobody of the demo was checked.
+  // Nobody of the demo is verified.
   await open(list({ radius: 10, checked: 1 }));
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-  const offer = page.getByRole('list', { name: 'What would find something' }).getByRole('link', { name: /^Without ‘Checked’/ });
+  const offer = page.getByRole('list', { name: 'What would find something' }).getByRole('link', { name: /^Without ‘Verified’/ });
   const text = (await offer.textContent()) ?? '';
   await offer.click();
   await expect(page).toHaveURL(list({ radius: 10 }));

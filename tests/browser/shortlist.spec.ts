@@ -57,8 +57,10 @@ for (const size of SIZES) {
     await expect(page).toHaveURL(/\/compare\?ids=/);
     const table = page.getByRole('table', { name: 'Businesses side by side' });
     await expect(table.getByRole('columnheader')).toHaveCount(3);
-    for (const label of ['Price', 'Rating', 'Answers to enquiries', 'Checked by our team', 'Photos', 'Opening hours', 'Languages'])
+    for (const label of ['Price', 'Rating', 'Answers to enquiries', 'Photos', 'Opening hours', 'Languages'])
       await expect(table.getByRole('rowheader', { name: label })).toBeVisible();
+    // Nobody is verified: nothing is said of that.
+    await expect(table.getByText(/verified/i)).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.reload();
     await expect(table.getByRole('rowheader', { name: /^Distance from Nashik, Maharashtra/ })).toBeVisible();

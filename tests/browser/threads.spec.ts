@@ -71,7 +71,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await page.getByLabel('to (₹)', { exact: true }).fill('1500');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Message sent')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Messages' }).getByText('₹1,200 to ₹1,500 per sq ft')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('Rs 1,200 to Rs 1,500 per sq ft')).toBeVisible();
   await expect(page.getByLabel('Your answer to Meera Kulkarni')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'We can come on Monday. Call 98765 43211.', exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your photo, 2 of 2' })).toBeVisible();

@@ -102,7 +102,7 @@ test.describe('an owner and their devices', () => {
         await page.getByLabel('The price is for').selectOption('sq ft');
         await page.getByRole('button', { name: 'Send answer' }).click();
         await expect(toast(page, 'Message sent')).toBeVisible();
-        await expect(page.getByRole('list', { name: 'Messages' }).getByText('₹40 per sq ft')).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Messages' }).getByText('Rs 40 per sq ft')).toBeVisible();
         await open('/profilesupplier');
 
         await panel.getByText('On 2 devices').click();

@@ -10,7 +10,7 @@ export function BusinessListSkeleton({ className = '' }: { className?: string })
     <div role="status" aria-label={businessesText.loadingBusinesses} className={`${compactGrid} ${className}`}>
       {PLACES.map((place) => (
         <div key={place} className="flex overflow-hidden rounded-xl border border-sand-dark bg-paper">
-          <Skeleton className="w-24 shrink-0 rounded-none sm:w-28" />
+          <Skeleton className="w-22 shrink-0 rounded-none sm:w-28" />
           <div className="grow space-y-2 p-3">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-5 w-4/5" />

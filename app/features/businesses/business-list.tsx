@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
-import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
+import { CompactCard, compactGrid, type SharedByList } from '#app/features/businesses/compact-card.tsx';
 import { ListEnd } from '#app/features/businesses/list-end.tsx';
 import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import { splitMeant } from '#app/features/businesses/split-meant.ts';
@@ -20,10 +20,11 @@ interface BusinessListProps extends Pick<ListState, 'placeNames'> {
   first: BusinessPage<ListedBusiness>;
   /** The call for further pages. */
   call: PagesCall<ListedBusiness>;
+  shared?: SharedByList | undefined;
 }
 
 /** Business cards that go on as the visitor scrolls, and after three loads when asked; without script links lead from page to page. */
-export function BusinessList({ first, call, placeNames }: BusinessListProps) {
+export function BusinessList({ first, call, placeNames, shared }: BusinessListProps) {
   const list = useBusinessPages({ first, call, keptFor: KEPT_MILLISECONDS });
   const { businesses, data } = list;
   useListPlace(data.pages.length, list.grow);
@@ -35,7 +36,7 @@ export function BusinessList({ first, call, placeNames }: BusinessListProps) {
       {written.length > 0 && (
         <>
           <h2 className="sr-only">{businessesText.businesses}</h2>
-          <Cards businesses={written} placeNames={placeNames} isFirst />
+          <Cards businesses={written} placeNames={placeNames} shared={shared} isFirst />
         </>
       )}
       {meant.length > 0 && (
@@ -43,7 +44,7 @@ export function BusinessList({ first, call, placeNames }: BusinessListProps) {
           {businessesText.wordsMayMean(first.understood ? labelOfList(first.understood) : '')}
         </MeantHeading>
       )}
-      {meant.length > 0 && <Cards businesses={meant} placeNames={placeNames} isFirst={written.length === 0} />}
+      {meant.length > 0 && <Cards businesses={meant} placeNames={placeNames} shared={shared} isFirst={written.length === 0} />}
       <ListEnd
         first={first}
         list={list}
@@ -74,19 +75,24 @@ function useFocusOnGrowth(length: number) {
   };
 }
 
-interface CardsProps extends Pick<ListState, 'placeNames'> {
+interface CardsProps extends Pick<BusinessListProps, 'placeNames' | 'shared'> {
   businesses: readonly ListedBusiness[];
   /** The first of these is the first card of the page. */
   isFirst: boolean;
 }
 
-function Cards({ businesses, placeNames, isFirst }: CardsProps) {
+function Cards({ businesses, placeNames, shared, isFirst }: CardsProps) {
   const { pathname, search } = useLocation();
   return (
     <ul className={compactGrid}>
       {businesses.map((business, index) => (
         <li key={business._id}>
-          <CompactCard business={business} eager={isFirst && index === 0} list={{ list: pathname + search, placeNames }} />
+          <CompactCard
+            business={business}
+            eager={isFirst && index === 0}
+            list={{ list: pathname + search, placeNames }}
+            {...(shared && { shared })}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { MapPin } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
-import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
+import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { ContactActions } from '#app/features/businesses/contact-actions.tsx';
 import { DirectionsLink } from '#app/features/businesses/directions-link.tsx';
 import { DistanceLine } from '#app/features/businesses/distance-line.tsx';
@@ -24,8 +24,8 @@ interface BusinessSummaryProps extends BusinessProfile {
 
 /** Who the business is, where, for how much, and how it is reached. */
 export function BusinessSummary({ contractor, planMember, response, own, ...phone }: BusinessSummaryProps) {
-  const { service, address, city, state, price, workingSince, openingHours, languages, average_rating, totalReviews } = contractor;
-  const added = showAddedPrice(contractor);
+  const { service, address, city, state, workingSince, openingHours, languages, average_rating, totalReviews } = contractor;
+  const [first, second] = showPrices(contractor);
   const shown = placeName(contractor);
   const title = ownName(contractor);
   const summary = ownSummary(contractor);
@@ -46,12 +46,8 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
         </h1>
         <div className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <Rating value={average_rating} count={totalReviews} />
-          {added && <p className="min-w-0 font-bold text-xl leading-tight wrap-anywhere">{added}</p>}
-          {price && (
-            <p className={`min-w-0 wrap-anywhere ${added ? 'text-ink-soft' : 'font-bold text-xl leading-tight'}`}>
-              {businessesText.typedPrice(price)}
-            </p>
-          )}
+          {first && <p className="min-w-0 font-bold text-xl leading-tight wrap-anywhere">{first}</p>}
+          {second && <p className="min-w-0 text-ink-soft wrap-anywhere">{second}</p>}
         </div>
         {!own && <DistanceLine business={contractor} />}
         {planMember && <PlanMark />}

@@ -3,7 +3,8 @@ import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showDistance } from '#app/components/show-distance.ts';
-import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
+import { CardFacts } from '#app/features/businesses/card-facts.tsx';
+import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { ownName } from '#app/features/businesses/own-words.ts';
 import type { ListState } from '#app/features/businesses/place-of-list.ts';
@@ -15,46 +16,45 @@ import { placeName } from '#shared/place-name.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
+/** What all of a list have, and its heading says: their cards do not repeat it. */
+export interface SharedByList {
+  service?: string | undefined;
+}
+
 interface CompactCardProps {
   business: ListedBusiness;
   /** The first one of the page: its photo is loaded at once. */
   eager?: boolean;
   /** The list that it stands in, for the way back to it. */
   list?: ListState;
+  shared?: SharedByList;
 }
 
 /** The columns in which compact cards stand. */
-export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
+export const compactGrid = 'grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 
 /**
- * A business among results, low enough that three stand on a phone below the heading. The whole card leads to its page; heart and
- * enquiry stand above that link.
+ * A business among results, low enough that three stand on a phone below the heading: a column of what families weigh, the photo, one button.
+ * The whole card leads to its page; heart, enquiry and request stand above that link.
  */
-export function CompactCard({ business, eager = false, list }: CompactCardProps) {
-  const { _id, service, address, city, price, image, average_rating, totalReviews, distance, comes, checked } = business;
-  const added = showAddedPrice(business);
+export function CompactCard({ business, eager = false, list, shared = {} }: CompactCardProps) {
+  const { _id, service, address, city, image, average_rating, totalReviews, distance, comes, checked } = business;
+  const [price, otherPrice] = showPrices(business);
   const own = ownName(business);
   const locality = localityOf(address, city);
   const { city: shownCity } = placeName(business);
+  const isOfList = shared.service?.toLowerCase() === service.toLowerCase();
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
-      <div className="flex w-24 max-w-2/5 shrink-0 flex-col sm:w-28">
+      <div className="flex w-22 max-w-2/5 shrink-0 flex-col sm:w-28">
         <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-full grow" />
         <AddButton
           business={business}
           className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs -outline-offset-3! aria-pressed:bg-brick aria-pressed:text-white aria-pressed:outline-white!"
         />
       </div>
-      <div className="@container flex min-w-0 grow flex-col p-2.5 sm:p-3">
-        <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
-          <p className="min-w-0 font-semibold text-brick wrap-anywhere">{capitalise(service)}</p>
-          <p className="min-w-0 text-ink-soft wrap-anywhere">
-            <span>{locality ? `${locality}, ${shownCity}` : shownCity}</span>
-            {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
-            {comes && <span className="whitespace-nowrap font-semibold text-ink">{` · ${businessesText.comesToYou}`}</span>}
-          </p>
-        </div>
-        <h3 className="font-bold leading-snug wrap-anywhere sm:text-lg">
+      <div className="@container flex min-w-0 grow flex-col px-2.5 pt-1.5 pb-0.5 text-sm leading-snug sm:px-3 sm:pt-2 sm:pb-2">
+        <h3 className="pr-8 font-bold text-base leading-tight wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}
             lang={own.lang}
@@ -65,28 +65,31 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
             {own.text}
           </Link>
         </h3>
-        <div className="flex flex-wrap items-center gap-x-3">
-          <Rating value={average_rating} count={totalReviews} />
+        {!isOfList && <p className="font-semibold text-brick wrap-anywhere">{capitalise(service)}</p>}
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Rating value={average_rating} count={totalReviews} isShort />
           {checked && (
-            <span className="inline-flex items-center gap-1 font-semibold text-leaf text-sm">
+            <span className="inline-flex items-center gap-1 font-semibold text-leaf">
               <BadgeCheck aria-hidden className="size-4" />
-              {businessesText.checked}
+              <span>{businessesText.verified}</span>
             </span>
           )}
-        </div>
-        <div className="mt-auto flex items-center justify-between gap-2 @max-[10rem]:flex-wrap max-[359px]:flex-wrap">
-          <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">
-            {added && <span className="block">{added}</span>}
-            {price && (
-              <span data-may-cut className={added ? 'font-normal text-ink-soft max-sm:hidden' : ''}>
-                {businessesText.typedPrice(price)}
-              </span>
-            )}
+          <p className="min-w-0 text-ink-soft wrap-anywhere">
+            <span>{locality ? `${locality}, ${shownCity}` : shownCity}</span>
+            {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
+            {comes && <span className="whitespace-nowrap font-semibold text-ink">{` · ${businessesText.comesToYou}`}</span>}
           </p>
-          <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto max-w-full shrink-0 px-3!" />
+        </div>
+        {price && <p className="font-bold wrap-anywhere">{price}</p>}
+        {otherPrice && <p className="text-ink-soft wrap-anywhere">{otherPrice}</p>}
+        <div className="mt-auto flex items-center justify-between gap-2 @max-[10rem]:flex-wrap max-[359px]:flex-wrap">
+          <p className="min-w-0 text-ink-soft text-xs leading-snug">
+            <CardFacts business={business} />
+          </p>
+          <EnquiryButton business={business} size="sm" className="relative z-10 ml-auto max-w-full shrink-0 px-3!" />
         </div>
       </div>
-      <LikeButton business={business} className="absolute top-1.5 left-1.5 z-10" />
+      <LikeButton business={business} isSmall className="absolute top-0 right-0 z-10" />
     </article>
   );
 }

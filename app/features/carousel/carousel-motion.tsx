@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from '#app/components/icons.ts';
 import { createSlideRow, type SlideRow } from '#app/features/carousel/slide-row.ts';
 import { useAutoplay } from '#app/features/carousel/use-autoplay.ts';
+import { useMayMove } from '#app/features/carousel/use-may-move.ts';
 import { useReducedMotion } from '#app/features/carousel/use-reduced-motion.ts';
 import { carouselText } from '#shared/texts.ts';
 
@@ -9,26 +10,26 @@ export interface MotionProps {
   label: string;
   root: HTMLElement;
   viewport: HTMLElement;
-  align: 'start' | 'center';
   delay: number;
   /** 'edges' lays the buttons over the slides, 'row' sets them side by side. */
   controls: 'edges' | 'row';
 }
 
 /** What script adds to a carousel: turning by itself, going round, and the buttons. A chunk of its own. */
-export function CarouselMotion({ label, root, viewport, align, delay, controls }: MotionProps) {
+export function CarouselMotion({ label, root, viewport, delay, controls }: MotionProps) {
   const reduced = useReducedMotion();
   const [row, setRow] = useState<SlideRow>();
   const [turns, setTurns] = useState(false);
   const behavior = reduced ? 'instant' : 'smooth';
   const goOn = useCallback(() => row?.turn(1, behavior), [row, behavior]);
-  const { paused, toggle } = useAutoplay(goOn, root, turns && !reduced ? delay : undefined);
+  const mayMove = useMayMove(turns && !reduced ? viewport : undefined);
+  const { paused, toggle } = useAutoplay(goOn, root, mayMove ? delay : undefined);
 
   useEffect(() => {
-    const made = createSlideRow(viewport, align, () => setTurns(made.turns()));
+    const made = createSlideRow(viewport, () => setTurns(made.turns()));
     setRow(made);
     return made.release;
-  }, [viewport, align]);
+  }, [viewport]);
 
   if (!turns) return null;
   const edges = controls === 'edges';

@@ -20,10 +20,6 @@ interface Props {
   slideClass: string;
   /** With a heading the buttons stand beside it, without one they lie over the slides. */
   heading?: ReactNode;
-  /** Where a slide comes to rest; in the centre one stands alone, with its neighbours looking in where there is room. */
-  align?: 'start' | 'center';
-  /** The space that lets the first and the last slide reach the centre. */
-  trackClass?: string;
   /** Box that the buttons over the slides keep to. */
   controlsClass?: string;
 }
@@ -32,13 +28,13 @@ interface Props {
  * A row of slides that scrolls and snaps by CSS alone. Turning by itself, going round and buttons come with a chunk of its own once it
  * is near, and change no measure.
  */
-export function Carousel({ label, slides, delay, slideClass, heading, trackClass = '', align = 'start', controlsClass = '' }: Props) {
+export function Carousel({ label, slides, delay, slideClass, heading, controlsClass = '' }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const near = useNear(viewport);
 
   const motion = near && root && viewport && slides.length > 1 && (
-    <CarouselMotion label={label} root={root} viewport={viewport} align={align} delay={delay} controls={heading ? 'row' : 'edges'} />
+    <CarouselMotion label={label} root={root} viewport={viewport} delay={delay} controls={heading ? 'row' : 'edges'} />
   );
   return (
     <section ref={setRoot} aria-roledescription={carouselText.carousel} aria-label={label} className="relative">
@@ -58,9 +54,9 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, also where no slide takes the focus
         tabIndex={0}
-        className={`snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] ${align === 'start' ? '-mx-2' : ''}`}
+        className="-mx-2 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]"
       >
-        <div className={`flex ${trackClass}`}>
+        <div className="flex">
           {slides.map(({ key, content }, i) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
             <div
@@ -68,7 +64,7 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
               role="group"
               aria-roledescription={carouselText.slide}
               aria-label={carouselText.slideOf(i + 1, slides.length)}
-              className={`min-w-0 shrink-0 grow-0 px-2 ${align === 'center' ? 'snap-center' : 'snap-start'} ${slideClass}`}
+              className={`min-w-0 shrink-0 grow-0 snap-start px-2 ${slideClass}`}
             >
               {content}
             </div>

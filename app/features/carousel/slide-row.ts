@@ -28,14 +28,13 @@ function appear({ style }: HTMLElement) {
  * Takes a row in hand. It goes round: once it has come to rest, slides are laid from one end to the other (by CSS `order`), so that on
  * both sides of those in view one more can be scrolled to, by the buttons and by a finger alike.
  * @param viewport scrolls; its only child holds the slides, which are all of one width.
- * @param align where a slide comes to rest; in the centre it stands alone, however much of its neighbours looks in.
  * @param onResize is called when the row has another width, and how many slides stand side by side may have changed.
  */
-export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center', onResize: () => void): SlideRow {
+export function createSlideRow(viewport: HTMLElement, onResize: () => void): SlideRow {
   const slides = () => [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
   const width = () => slides()[0]?.getBoundingClientRect().width ?? 1;
   /** How many slides are beyond those in view. */
-  const beyond = () => slides().length - (align === 'center' ? 1 : Math.round(viewport.clientWidth / width()));
+  const beyond = () => slides().length - Math.round(viewport.clientWidth / width());
   /** Where a turn is leading: asked again on the way there, it goes on from that place. */
   let aim: number | undefined;
   /** How the turn moves: under reduced motion not even the rest of it is seen. */

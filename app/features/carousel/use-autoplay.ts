@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Turns a carousel while nobody looks closer: it rests under the pointer, while anything in `root` has the
- * focus and while a finger is on it, and it stops for good when the visitor says so (WCAG 2.2.2).
+ * Turns a carousel while nobody looks closer: it rests under the pointer, while anything in `root` has the focus, and from a finger on it
+ * until one is put elsewhere; and it stops for good when the visitor says so (WCAG 2.2.2).
  * @param turn what is done at each turn.
- * @param delay milliseconds from one turn to the next; none where it must never turn by itself, as under reduced motion.
+ * @param delay milliseconds from one turn to the next; none where it must not turn by itself, as under reduced motion.
  */
 export function useAutoplay(turn: () => void, root: HTMLElement, delay: number | undefined) {
   const [paused, setPaused] = useState(false);
@@ -38,9 +38,7 @@ export function useAutoplay(turn: () => void, root: HTMLElement, delay: number |
     root.addEventListener('pointerleave', onMouse(goOn), events);
     root.addEventListener('focusin', hold, events);
     root.addEventListener('focusout', leaveFocus, events);
-    root.addEventListener('touchstart', hold, events);
-    root.addEventListener('touchend', goOn, events);
-    root.addEventListener('touchcancel', goOn, events);
+    document.addEventListener('touchstart', ({ target }) => (root.contains(target as Node) ? hold() : goOn()), events);
     if (!held.current) goOn();
     return () => {
       listening.abort();

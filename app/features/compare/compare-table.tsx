@@ -3,7 +3,7 @@ import { BadgeCheck } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
-import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
+import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
@@ -14,13 +14,15 @@ import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
-import { businessesText, choicesText, commonText, compareText } from '#shared/texts.ts';
+import { choicesText, commonText, compareText } from '#shared/texts.ts';
 
 type Side = Compared['compared'][number];
 
 interface Row {
   id: string;
   label: () => string;
+  /** Who has something to tell in it: a row in which nobody has is left out. */
+  isTold?: (side: Side) => boolean;
   show: (side: Side) => ReactNode;
 }
 
@@ -43,8 +45,9 @@ const AFTER: Row[] = [
   { id: 'answers', label: () => compareText.answers, show: ({ response }) => showAnswers(response) },
   {
     id: 'checked',
-    label: () => compareText.checkedByTeam,
-    show: ({ business }) => (business.checked ? <Checked /> : compareText.no),
+    label: () => compareText.verifiedByTeam,
+    isTold: ({ business }) => business.checked === true,
+    show: ({ business }) => (business.checked ? <Verified /> : '–'),
   },
   { id: 'photos', label: () => compareText.photos, show: ({ business }) => business.image.length || compareText.noPhotos },
   {
@@ -89,7 +92,7 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
           <CompareRow key={row.id} row={row} compared={compared} />
         ))}
         <DistanceRow businesses={businesses} />
-        {AFTER.map((row) => (
+        {AFTER.filter(({ isTold }) => !isTold || compared.some(isTold)).map((row) => (
           <CompareRow key={row.id} row={row} compared={compared} />
         ))}
         <tbody className="print:hidden">
@@ -136,18 +139,17 @@ function showAnswers(response: Side['response']) {
 }
 
 function Price({ business }: { business: Side['business'] }) {
-  const compared = showComparablePrice(business);
-  const { price } = business;
-  if (!compared && !price) return <span>{compareText.notSaid}</span>;
+  const [first, second] = showPrices(business);
+  if (!first) return <span>{compareText.notSaid}</span>;
   return (
     <>
-      {compared && <strong className="block font-bold">{compared}</strong>}
-      {price && <span className={compared ? 'text-ink-soft' : 'font-bold'}>{businessesText.typedPrice(price)}</span>}
+      <strong className="block font-bold">{first}</strong>
+      {second && <span className="text-ink-soft">{second}</span>}
     </>
   );
 }
 
-function Checked() {
+function Verified() {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-leaf">
       <BadgeCheck aria-hidden className="size-4" />

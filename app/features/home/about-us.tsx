@@ -1,7 +1,7 @@
 import { homeText } from '#shared/texts.ts';
 
 const facts = [
-  { key: 'checked', title: () => homeText.checkedFirst, text: () => homeText.checkedFirstHow },
+  { key: 'seen', title: () => homeText.seenFirst, text: () => homeText.seenFirstHow },
   { key: 'accounts', title: () => homeText.accountsBehindReviews, text: () => homeText.accountsBehindReviewsHow },
   { key: 'directly', title: () => homeText.youDealDirectly, text: () => homeText.youDealDirectlyHow },
 ];

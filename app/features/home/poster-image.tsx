@@ -12,22 +12,27 @@ interface Props {
   first?: boolean;
 }
 
-/** A poster at 8:3, from the three widths that the server keeps; one with a link leads there. */
+/** A poster at 8:3, from the three widths that the server keeps, with its name below it; one with a link leads there. */
 export function PosterImage({ poster, sizes, first = false }: Props) {
   const { name, image, link } = poster;
-  const picture = <Picture src={image} alt={name} sizes={sizes} eager={first} ratio={8 / 3} widths={widths} className="rounded-xl" />;
-  if (link === '') return picture;
-  const look = 'block rounded-xl outline-offset-3';
+  const shown = (
+    <>
+      <Picture src={image} alt="" sizes={sizes} eager={first} ratio={8 / 3} widths={widths} className="rounded-xl" />
+      <span className="mt-1.5 block font-semibold text-sm leading-snug wrap-anywhere">{name}</span>
+    </>
+  );
+  if (link === '') return shown;
+  const look = 'block rounded-xl outline-offset-3 underline-offset-4 hover:underline';
   if (link.startsWith('/')) {
     return (
       <Link to={link} draggable={false} className={look}>
-        {picture}
+        {shown}
       </Link>
     );
   }
   return (
     <a href={link} target="_blank" rel="noopener noreferrer sponsored" draggable={false} className={look}>
-      {picture}
+      {shown}
       <span className="sr-only"> {homeText.opensInNewTab}</span>
     </a>
   );

@@ -1,13 +1,29 @@
+import { ArrowRight } from '#app/components/icons.ts';
+import { Link } from '#app/components/link.tsx';
+import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
-import { homeText } from '#shared/texts.ts';
+import { homeText, requirementsText } from '#shared/texts.ts';
 
-/** What the site is for, and the search it offers. */
+/** What the site is for, the search that it offers, and beside it the way to ask three at once. */
 export function SearchBand() {
   return (
-    <div className="page-width pt-6 pb-9 sm:pt-7 sm:pb-12">
-      <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance text-paper sm:text-4xl">{homeText.findInYourCity}</h1>
-      <p className="mt-1 mb-5 text-lg text-sand-dark">{homeText.searchingIsFree}</p>
-      <SearchForm variant="banner" />
+    <div>
+      <h1 className="text-balance font-bold text-2xl text-paper leading-tight tracking-tight sm:text-4xl">{homeText.findInYourCity}</h1>
+      <p className="mt-1 mb-4 text-sand-dark sm:text-lg">{homeText.searchingIsFree}</p>
+      <SearchForm variant="banner">
+        {(sought) => (
+          <p className="on-dark mt-3 flex flex-wrap items-center gap-x-3 text-paper">
+            <span className="text-sand-dark">{homeText.orAskThree}</span>
+            <Link
+              to={quotesAddress({ ...sought, businesses: [] })}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              <span>{requirementsText.getQuotes}</span>
+              <ArrowRight aria-hidden className="size-4.5" />
+            </Link>
+          </p>
+        )}
+      </SearchForm>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { likesText } from '#shared/texts.ts';
 interface LikeButtonProps {
   business: Pick<Business, '_id' | 'name'>;
   className?: string;
+  /** Beside a name: without a circle, as easy to touch. */
+  isSmall?: boolean;
 }
 
 /** The heart of a business, filled when the user likes it. */
@@ -29,7 +31,7 @@ interface HeartProps extends LikeButtonProps, Pick<ComponentProps<'button'>, 'di
   liked: boolean;
 }
 
-function Heart({ business, className = '', liked, disabled, onClick }: HeartProps) {
+function Heart({ business, className = '', isSmall = false, liked, disabled, onClick }: HeartProps) {
   return (
     <button
       type="button"
@@ -37,9 +39,9 @@ function Heart({ business, className = '', liked, disabled, onClick }: HeartProp
       aria-label={likesText.like(business.name)}
       disabled={disabled}
       onClick={onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-full border border-cement bg-paper text-brick hover:border-brick ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-brick ${isSmall ? 'hover:bg-brick/10' : 'border border-cement bg-paper hover:border-brick'} ${className}`}
     >
-      <HeartIcon aria-hidden className={`size-5 ${liked ? 'fill-current' : ''}`} />
+      <HeartIcon aria-hidden className={`${isSmall ? 'size-4.5' : 'size-5'} ${liked ? 'fill-current' : ''}`} />
     </button>
   );
 }

@@ -49,7 +49,10 @@ export function ListWithMap({ title, total = 0, filters, wanted, children }: Lis
       <div ref={list} className={isOpen ? 'beside-map min-w-0 lg:[&_ul:has(>li>article)]:grid-cols-1' : ''}>
         {children}
       </div>
-      <div className="list-bar pointer-events-none sticky bottom-3 z-30 mt-5 flex justify-center lg:order-3 lg:col-span-2 [@media(scripting:none)]:hidden">
+      <div
+        data-map={isOpen || undefined}
+        className="list-bar pointer-events-none sticky bottom-3 z-30 [body:has(.request-bar>*)_&:not([data-map])]:static mt-5 flex justify-center lg:order-3 lg:col-span-2 [@media(scripting:none)]:hidden"
+      >
         <div className="on-dark pointer-events-auto flex max-w-full flex-wrap justify-center divide-x divide-white/20 rounded-full bg-ink text-paper shadow-lg">
           <button type="button" disabled={!hydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={look}>
             {isOpen ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}

@@ -4,13 +4,13 @@ import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showDate } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
+import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
-import { businessesText, moderationText } from '#shared/texts.ts';
+import { moderationText } from '#shared/texts.ts';
 
 interface ModeratedCardProps {
   business: ModeratedBusiness;
@@ -25,7 +25,7 @@ interface ModeratedCardProps {
 
 /** A business as the team sees it: what a visitor would see, how its owner is reached, and what speaks against it. */
 export function ModeratedCard({ business, eager, withStatus = false, chosen, children }: ModeratedCardProps) {
-  const { _id, name, service, shortDescription, price, image, phoneNo, email, status, statusReason, createdAt } = business;
+  const { _id, name, service, shortDescription, image, phoneNo, email, status, statusReason, createdAt } = business;
   const shown = placeName(business);
   return (
     <article className="grid h-full grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -41,9 +41,7 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
             {name}
           </Link>
         </h2>
-        <p className="font-semibold wrap-anywhere">
-          {[businessesText.typedPrice(price), showComparablePrice(business)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="font-semibold wrap-anywhere">{showPrices(business).join(' · ')}</p>
         <p className="text-ink-soft text-sm wrap-anywhere">{`${shown.city}, ${shown.state}`}</p>
       </div>
       <div className="col-span-2 flex flex-col gap-3">

@@ -91,10 +91,5 @@ export function forgetRecent(): void {
   store.write(undefined);
 }
 
-/** The lists that were looked at last in this browser. */
-export function readRecentSearches(): RecentSearch[] {
-  return store.read().searches;
-}
-
 /** What was looked at last in this browser; nothing on the server and while hydrating. */
 export const useRecent = store.useKept;

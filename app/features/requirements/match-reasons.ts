@@ -19,7 +19,7 @@ export function describeReasons({ business, response }: Match): Reason[] {
   if (response?.medianMinutes != null && response.answeredShare >= 0.5)
     reasons.push({ code: 'answers', text: enquiriesText.usuallyReplies(describeWait(response.medianMinutes)) });
   if (totalReviews > 0) reasons.push({ code: 'rating', text: requirementsText.ratedIn(average_rating.toFixed(1), totalReviews) });
-  if (checked) reasons.push({ code: 'checked', text: requirementsText.checkedByTeam });
+  if (checked) reasons.push({ code: 'checked', text: requirementsText.verifiedByTeam });
   return reasons;
 }
 

@@ -5,8 +5,9 @@ import type { Sought } from '#app/features/requirements/sought.ts';
 const RequestLink = lazily(async () => (await import('#app/features/requirements/request-link.tsx')).RequestLink);
 
 /**
- * Stays at the bottom of the screen, above what else stands there, once businesses are collected for a request: how many, and the way
- * to send it. It takes no room, so that nothing moves when it comes.
+ * Stays at the bottom of the screen once businesses are collected for a request: how many, and the way to send it. It takes no room, so that
+ * nothing moves when it comes. One bar floats over a list: meanwhile the list's own stands still at its end, but beside an open map, which
+ * that one closes.
  * @param props what the page is about, which the request begins with.
  */
 export function RequestBar(props: Sought) {
@@ -14,7 +15,7 @@ export function RequestBar(props: Sought) {
   return (
     <div
       role="status"
-      className="pointer-events-none sticky bottom-3 z-30 flex h-0 items-end justify-center print:hidden [body:has(.list-bar)_&]:bottom-17 max-lg:[body:has(.contact-bar)_&]:bottom-21"
+      className="request-bar pointer-events-none sticky bottom-3 z-30 flex h-0 items-end justify-center print:hidden [body:has(.list-bar[data-map])_&]:hidden max-lg:[body:has(.contact-bar)_&]:bottom-21"
     >
       {ids.length > 0 && <RequestLink {...props} businesses={ids} />}
     </div>

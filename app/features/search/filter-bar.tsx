@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '#app/components/button.tsx';
 import { ArrowUpDown, ChevronDown, RotateCcw, SlidersHorizontal, X } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
@@ -23,6 +24,8 @@ import { choicesText, searchText } from '#shared/texts.ts';
 interface FilterBarProps {
   search: Search;
   facets: Facets;
+  /** How many businesses the list has. */
+  total: number | undefined;
   /** What distances are measured from. */
   from: From | undefined;
   /** What the list is of without a distance, in the language of the page. */
@@ -48,7 +51,7 @@ const BESIDE_HEADING = 'lg:pointer-events-none lg:-mt-15 lg:justify-end lg:*:poi
  * The filters and the order of a list, one line high until they are opened. All of it is links, so that it works without script.
  * Phones have no room for the filters that are set one by one: how many they are, and Reset, stand there.
  */
-export function FilterBar({ search, facets, from, place }: FilterBarProps) {
+export function FilterBar({ search, facets, total = 0, from, place }: FilterBarProps) {
   const set = setFilters(search);
   return (
     <nav
@@ -62,7 +65,7 @@ export function FilterBar({ search, facets, from, place }: FilterBarProps) {
           {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet, set.length)}</span>}
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
-        <Filters search={search} facets={facets} place={place} />
+        <Filters search={search} facets={facets} total={total} place={place} />
       </details>
       <details name="narrowing" className={DISCLOSURE}>
         <summary className={SUMMARY}>
@@ -103,9 +106,10 @@ export function FilterBar({ search, facets, from, place }: FilterBarProps) {
   );
 }
 
-function Filters({ search, facets, place }: Omit<FilterBarProps, 'from'>) {
+function Filters({ search, facets, total, place }: Omit<FilterBarProps, 'from'> & { total: number }) {
   const { radius, rating, upTo } = search;
   const { prices } = facets;
+  const told = facts.filter((fact) => facets[fact] > 0 || search[fact]);
   return (
     <div className={PANEL}>
       {facets.radius.length > 0 ? (
@@ -150,18 +154,25 @@ function Filters({ search, facets, place }: Omit<FilterBarProps, 'from'>) {
           ))}
         </Group>
       )}
-      <Group label={searchText.onlyThoseWith}>
-        {facts.map((fact) => (
-          <Choice
-            key={fact}
-            to={narrowedPath(search, { [fact]: search[fact] ? undefined : true })}
-            isChosen={search[fact] === true}
-            count={facets[fact]}
-          >
-            {nameFact(fact)}
-          </Choice>
-        ))}
-      </Group>
+      {told.length > 0 && (
+        <Group label={searchText.onlyThoseWith}>
+          {told.map((fact) => (
+            <Choice
+              key={fact}
+              to={narrowedPath(search, { [fact]: search[fact] ? undefined : true })}
+              isChosen={search[fact] === true}
+              count={facets[fact]}
+            >
+              {nameFact(fact)}
+            </Choice>
+          ))}
+        </Group>
+      )}
+      {total > 0 && (
+        <Button onClick={close} className="sticky bottom-3 z-10 justify-self-start max-sm:w-full [@media(scripting:none)]:hidden">
+          {searchText.showFound(total)}
+        </Button>
+      )}
     </div>
   );
 }
@@ -190,8 +201,8 @@ function Orders({ search, hasDistance, hasPrices }: OrdersProps) {
   );
 }
 
-/** Closes what a link stands in; the focus goes to what opens it again. */
-function close({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+/** Closes what a link or button stands in; the focus goes to what opens it again. */
+function close({ currentTarget }: MouseEvent) {
   const disclosure = currentTarget.closest('details');
   disclosure?.querySelector('summary')?.focus();
   disclosure?.removeAttribute('open');

@@ -20,7 +20,7 @@ const FACTS: Record<Fact, () => string> = {
   price: () => searchText.hasPrice,
   photos: () => searchText.hasPhotos,
   quick: () => searchText.answersQuickly,
-  checked: () => searchText.checked,
+  checked: () => searchText.verified,
 };
 
 /** 'Best first'. */
@@ -87,5 +87,5 @@ export function nameRating(stars: number): string {
 }
 
 export function namePriceLimit(rupees: number): string {
-  return searchText.upTo(showRupees(rupees, '₹'));
+  return searchText.upTo(showRupees(rupees));
 }

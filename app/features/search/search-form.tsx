@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { Search } from '#app/components/icons.ts';
@@ -6,6 +6,7 @@ import { notify } from '#app/components/notify.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import { type ChosenPlace, showPlace } from '#app/features/places/place-source.ts';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
+import type { Sought } from '#app/features/requirements/sought.ts';
 import {
   blameFields,
   describeProblem,
@@ -20,6 +21,8 @@ import { ServiceField } from '#app/features/services/service-field.tsx';
 import { commonText, searchText } from '#shared/texts.ts';
 
 interface SearchFormProps {
+  /** What stands below it, with what was chosen so far. */
+  children?: (sought: Sought) => ReactNode;
   /** On Home's banner it stands on a picture, elsewhere on the page. */
   variant: 'banner' | 'page';
   /** The search that the page shows. */
@@ -42,7 +45,7 @@ const FRAMES = {
  * Location and service, then the results on /searcher (docs/product/pages.md and docs/product/forms.md). The place chosen last stands in
  * every form whose page shows none. Without script it is sent as a plain form.
  */
-export function SearchForm({ variant, initial = {} }: SearchFormProps) {
+export function SearchForm({ variant, initial = {}, children }: SearchFormProps) {
   const navigate = useNavigate();
   const results = useHref('/searcher');
   const stored = useSelectedService();
@@ -103,6 +106,7 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
           <Search aria-hidden className="size-5" />
         </button>
       </form>
+      {children?.({ service, place: place?.formattedAddress })}
     </search>
   );
 }

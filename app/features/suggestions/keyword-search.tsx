@@ -5,15 +5,13 @@ import { Search, X } from '#app/components/icons.ts';
 import { lazily } from '#app/components/lazily.tsx';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import type { RecentSearch } from '#app/features/recent/recent.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import { usePlaceOfWords } from '#app/features/suggestions/use-place-of-words.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
-const loadPanel = () => import('#app/features/suggestions/suggestion-panel.tsx');
-const SuggestionPanel = lazily(async () => (await loadPanel()).SuggestionPanel);
+const SuggestionPanel = lazily(async () => (await import('#app/features/suggestions/suggestion-panel.tsx')).SuggestionPanel);
 
 const NONE: Suggestions = { called: [], meanings: [], businesses: [] };
 
@@ -28,24 +26,15 @@ export function KeywordSearch() {
   const found = keyword === '' ? undefined : suggestions.data;
   const failed = suggestions.isError && !suggestions.isFetching;
   const { called, meanings, businesses } = (failed ? undefined : found) ?? NONE;
-  const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
-  const count = keyword === '' ? recent.length : called.length + meanings.length + businesses.length;
+  const count = called.length + meanings.length + businesses.length;
 
   const combobox = useCombobox({ count, onChoose: choose, onClear: () => setText('') });
   const input = useTypedEarly(text, (typed, isActive) => {
     setText(typed);
     if (isActive) combobox.open();
   });
-  const isShown = combobox.isOpen && (keyword !== '' || count > 0);
+  const isShown = combobox.isOpen && keyword !== '';
   const hasOptions = isShown && count > 0;
-
-  /** Brings what the list below is made with, before it is open. */
-  function prepare() {
-    loadPanel().then(
-      ({ listRecent }) => setRecent(listRecent()),
-      () => undefined,
-    );
-  }
 
   /** Closes, and puts away the keyboard of a phone. */
   function leave() {
@@ -55,7 +44,7 @@ export function KeywordSearch() {
 
   function choose(index: number) {
     const suggested = [...called.map(suggestionAddress), ...meanings.map(meaningAddress), ...businesses.map(suggestionAddress)];
-    const address = keyword === '' ? recent[index]?.path : suggested[index];
+    const address = suggested[index];
     if (!address) return;
     setText('');
     leave();
@@ -93,7 +82,7 @@ export function KeywordSearch() {
               combobox.open();
             }}
             onClick={combobox.open}
-            onFocus={prepare}
+            onFocus={SuggestionPanel.preload}
             onKeyDown={combobox.onKeyDown}
             className="h-11 min-w-0 grow bg-transparent text-ink outline-none placeholder:text-ink-soft"
           />
@@ -123,8 +112,7 @@ export function KeywordSearch() {
       {isShown && (
         <SuggestionPanel
           id={listId}
-          state={keyword === '' ? 'recent' : failed ? 'failed' : found === undefined ? 'loading' : 'found'}
-          recent={recent}
+          state={failed ? 'failed' : found === undefined ? 'loading' : 'found'}
           called={called}
           meanings={meanings}
           businesses={businesses}
@@ -132,15 +120,11 @@ export function KeywordSearch() {
           onPoint={combobox.setActive}
           onChoose={choose}
           onRetry={() => suggestions.refetch()}
-          onForgotten={() => {
-            setRecent([]);
-            input.current?.focus();
-          }}
           onLost={combobox.close}
         />
       )}
       <p role="status" className="sr-only">
-        {isShown && keyword !== '' && (suggestions.isSettled || failed) ? announcement(count, failed) : ''}
+        {isShown && (suggestions.isSettled || failed) ? announcement(count, failed) : ''}
       </p>
     </div>
   );

@@ -4,11 +4,9 @@ import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';
-import { type RecentSearch, readRecentSearches } from '#app/features/recent/recent.ts';
 import { describePlace } from '#app/features/search/describe-search.ts';
 import { labelOf } from '#app/features/search/name-meaning.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import { RecentList } from '#app/features/suggestions/recent-list.tsx';
 import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
 import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
@@ -17,9 +15,6 @@ import { placeName } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
-/** So many recent searches are offered. */
-const MOST_RECENT = 5;
-
 /** As many grey rows as suggestions come. */
 const ROWS = Array.from({ length: limits.pageSize.suggestions }, (_, row) => `row-${row}`);
 
@@ -27,26 +22,17 @@ interface SuggestionListProps extends Suggestions, SuggestionChoice {
   id: string;
 }
 
-/** What is offered while nothing is typed. */
-export function listRecent(): RecentSearch[] {
-  return readRecentSearches().slice(0, MOST_RECENT);
-}
-
 interface SuggestionPanelProps extends SuggestionListProps {
-  /** 'recent' while nothing is typed. */
-  state: 'recent' | 'loading' | 'found' | 'failed';
-  recent: readonly RecentSearch[];
+  state: 'loading' | 'found' | 'failed';
   onRetry: () => void;
-  onForgotten: () => void;
 }
 
-/** The frame below the search field, with suggestions, recent searches or what stands in for them. Loaded when somebody goes to the field. */
-export function SuggestionPanel({ state, recent, onRetry, onForgotten, ...list }: SuggestionPanelProps) {
+/** The frame below the search field while something is typed, with suggestions or what stands in for them. Loaded when somebody goes to the field. */
+export function SuggestionPanel({ state, onRetry, ...list }: SuggestionPanelProps) {
   const { called, meanings, businesses } = list;
   const isEmpty = called.length + meanings.length + businesses.length === 0;
   return (
     <div className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-cement bg-paper text-ink shadow-xl">
-      {state === 'recent' && <RecentList {...list} searches={recent} onForgotten={onForgotten} />}
       {state === 'failed' && <SuggestionsFailed onRetry={onRetry} />}
       {state === 'loading' && <SuggestionsLoading />}
       {state === 'found' && isEmpty && <SuggestionsEmpty />}

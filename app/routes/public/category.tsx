@@ -94,6 +94,7 @@ export default function Category({ loaderData: { search, placeNames, first } }: 
       />
       <BusinessResults
         first={first}
+        shared={{ service }}
         call={listingPages({ service, completeAddress: address, category: service ? undefined : 'contractor' })}
         empty={isEmpty ? <EmptyDirectory /> : <NothingFound search={search} shown={shown} />}
       />

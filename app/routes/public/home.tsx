@@ -54,11 +54,15 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
   // Each part within a Suspense of its own comes to life by itself: a slow phone answers touches in between.
   return (
     <>
-      <div className="bg-ink pt-2 sm:pt-4">
-        <Suspense>
-          <PosterBanner posters={posters.filter(({ shows }) => shows === 'banner')} />
-        </Suspense>
-        <SearchBand />
+      <div className="bg-ink">
+        <div className="page-width grid gap-5 py-4 sm:py-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-10 lg:py-10">
+          <SearchBand />
+          <div className="on-dark min-w-0 text-paper">
+            <Suspense>
+              <PosterBanner posters={posters.filter(({ shows }) => shows === 'banner')} />
+            </Suspense>
+          </div>
+        </div>
       </div>
       <Suspense>
         <PriceTicker prices={prices} />

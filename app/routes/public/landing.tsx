@@ -93,14 +93,27 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
         total={first.page?.totalContractors}
         order={nameOrder('best')}
       />
-      {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} place={shown.city} />}
+      {first.page?.facets && (
+        <FilterBar
+          search={search}
+          facets={first.page.facets}
+          total={first.page.totalContractors}
+          from={first.page.from}
+          place={shown.city}
+        />
+      )}
       <ListWithMap
         title={title}
         total={first.page?.totalContractors}
         filters={search}
         wanted={{ ...search, placeNames: landing.placeNames }}
       >
-        <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} shown={shown} />} />
+        <BusinessResults
+          first={first}
+          shared={{ service: search.service }}
+          call={searchPages(search)}
+          empty={<NothingFound search={search} shown={shown} />}
+        />
       </ListWithMap>
       <LandingLinks title={searchText.moreIn(shown.city)} links={sameCity} show="service" />
       <LandingLinks title={searchText.elsewhere(capitalise(service))} links={sameService} show="city" />

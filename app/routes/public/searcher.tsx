@@ -174,8 +174,10 @@ export default function Searcher({
         order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
       />
       {q && first.page && <PlaceLine search={{ ...search, q }} shown={shown} found={{ placedBy, understood }} />}
-      {facets && <FilterBar search={search} facets={facets} from={from} place={nameWhole(shown)} />}
-      {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={from} />}
+      {facets && <FilterBar search={search} facets={facets} total={first.page?.totalContractors} from={from} place={nameWhole(shown)} />}
+      {meantFacets && (
+        <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} total={understood?.meanings[0]?.total} from={from} />
+      )}
       {q && exact && <ExactPanel search={search} />}
       {q && understood && <UnderstoodPanel search={{ ...search, q }} understood={understood} total={first.page?.totalContractors ?? 0} />}
       {first.page?.totalContractors === 0 && <TellMeButton search={wanted} className={`${buttonClass()} mb-5 noscript:hidden`} />}
@@ -184,6 +186,7 @@ export default function Searcher({
           first={first}
           placeNames={placeNames}
           call={searchPages(filters)}
+          shared={{ service: wanted.service }}
           empty={
             facets && hasFilters(search) ? (
               <NothingPasses search={search} shown={shown} facets={facets} />

@@ -8,7 +8,16 @@ export function selectBusinesses(db: Kysely<DB>) {
   return db
     .selectFrom('businesses')
     .innerJoin('business_stats', 'business_stats.business_id', 'businesses.business_id')
-    .select(['businesses.business_id', ...publicColumns, 'status', 'created_at', 'review_count', 'rating_sum', 'like_count'])
+    .select([
+      'businesses.business_id',
+      ...publicColumns,
+      'status',
+      'created_at',
+      'review_count',
+      'rating_sum',
+      'like_count',
+      'is_quick as quick',
+    ])
     .select(sql<boolean>`vetted_at is not null`.as('checked'));
 }
 

@@ -29,6 +29,7 @@ export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, P
     totalLikes: row.like_count,
     createdAt: row.created_at.toISOString(),
     ...(row.checked ? { checked: true } : {}),
+    ...(row.quick ? { quick: true } : {}),
     ...(row.distance === undefined ? {} : { distance: Math.round(row.distance * 10) / 10 }),
     ...(row.comes ? { comes: true } : {}),
     ...shown,

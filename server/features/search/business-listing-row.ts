@@ -9,6 +9,8 @@ export interface BusinessListingRow extends PublicColumns {
   like_count: number;
   /** By the team. */
   checked: boolean;
+  /** It answers most enquiries, and within four hours (docs/decisions/160-threads.md). */
+  quick: boolean;
   /** Kilometres from what distances are measured from, where that and the business's own point are known. */
   distance?: number;
   /** It is of another place and comes to the one that was asked for. */

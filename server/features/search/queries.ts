@@ -19,7 +19,7 @@ export function meets(query: IndexQuery, values: Values): string {
 }
 
 /** What a business card shows. */
-const CARD = `business_id, ${publicColumns.join(', ')}, created_at, vetted_at is not null as checked,
+const CARD = `business_id, ${publicColumns.join(', ')}, created_at, vetted_at is not null as checked, coalesce(is_quick, false) as quick,
       coalesce(review_count, 0) as review_count, coalesce(rating_sum, 0)::float8 as rating_sum, coalesce(like_count, 0) as like_count`;
 
 /** No page is longer. The literal number tells the planner that few cards are joined. */

@@ -60,7 +60,7 @@ export const fieldIs = (name: string) => `${name}: `;
 // Fields, by the names that they are kept under.
 export const fieldStatus = 'status';
 export const fieldStatusReason = 'status reason';
-export const fieldChecked = 'checked';
+export const fieldChecked = 'verified';
 export const fieldOwnerEditCheckedAt = 'owner edit checked at';
 export const fieldImages = 'images';
 export const fieldImage = 'image';

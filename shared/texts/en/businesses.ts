@@ -7,7 +7,9 @@ export const wordsMayMean = (meaning: string) => `What your words may mean: ${me
 export const wordsNotInThese = 'These do not have all of your words.';
 export const changeSearch = 'Change the search and try again.';
 export const comesToYou = 'Comes to your area';
-export const checked = 'Checked';
+export const answersInHours = (hours: number) => `Answers in ${hours} hours`;
+export const verified = 'Verified';
+export const since = (year: number) => `Since ${year}`;
 export const showMore = 'Show more';
 export const pages = 'Pages';
 export const previousPage = 'Previous page';

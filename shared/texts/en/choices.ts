@@ -4,9 +4,11 @@ import { number, plural } from '#shared/texts/en/grammar.ts';
 
 /** @param unit as prices have it (shared/price-units.ts). */
 export const unitName = (unit: string) => unit;
-/** @param amount such as '₹450'. @param unit its name. */
+/** @param amount such as 'Rs 450'. @param unit its name. */
 export const pricePer = (amount: string, unit: string) => `${amount} per ${unit}`;
 export const priceRangePer = (from: string, to: string, unit: string) => `${from} to ${to} per ${unit}`;
+/** @param price as it was typed. */
+export const startingFrom = (price: string) => `from ${price}`;
 export const priceFromPer = (amount: string, unit: string) => `from ${amount} per ${unit}`;
 
 /** @param shown the number as it is written, such as '3.2' or '1,433'. */
@@ -20,6 +22,11 @@ export const dayShortly = (day: string) => DAYS[day] ?? day;
 export const openingHours = 'Opening hours';
 export const openNow = 'Open now';
 export const closedNow = 'Closed now';
+/** @param hour of the day, 24 at midnight. */
+export const openTill = (hour: number, minute: number) =>
+  hour === 24
+    ? 'Open till midnight'
+    : `Open till ${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
 
 /** @param language its English name, as businesses have it (shared/languages.ts). */
 export const languageName = (language: string) => language;
@@ -32,11 +39,11 @@ export const asSoonAsPossible = 'As soon as possible';
 export const withinAMonth = 'Within a month';
 export const withinThreeMonths = 'Within three months';
 export const laterOnlyAsking = 'Later, I am only asking';
-export const upTo10000 = 'Up to ₹10,000';
-export const from10000To50000 = '₹10,000 to ₹50,000';
-export const from50000To200000 = '₹50,000 to ₹2,00,000';
-export const from200000To1000000 = '₹2,00,000 to ₹10,00,000';
-export const moreThan1000000 = 'More than ₹10,00,000';
+export const upTo10000 = 'Up to Rs 10,000';
+export const from10000To50000 = 'Rs 10,000 to Rs 50,000';
+export const from50000To200000 = 'Rs 50,000 to Rs 2,00,000';
+export const from200000To1000000 = 'Rs 2,00,000 to Rs 10,00,000';
+export const moreThan1000000 = 'More than Rs 10,00,000';
 
 // For what the team takes a review down, within a sentence.
 export const abusiveLanguage = 'abusive language';

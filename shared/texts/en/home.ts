@@ -2,6 +2,7 @@ import { brand } from '#shared/brand/shown-brand.ts';
 
 export const findInYourCity = 'Find contractors and material suppliers in your city';
 export const searchingIsFree = 'Photos, prices and reviews from all over India. Searching is free.';
+export const orAskThree = 'Want prices from three?';
 
 export const posters = 'posters';
 export const advertisements = 'Advertisements';
@@ -32,8 +33,8 @@ export const aboutUs = 'About us';
 export const notOnLuck = 'A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.';
 export const whatTheDirectoryIs = () =>
   `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of them.`;
-export const checkedFirst = 'Checked before it appears';
-export const checkedFirstHow = 'Our team looks at every business before it goes live. What is waiting or refused is not shown.';
+export const seenFirst = 'Seen by our team first';
+export const seenFirstHow = 'Our team looks at every business before it goes live. What is waiting or refused is not shown.';
 export const accountsBehindReviews = 'Reviews with an account behind them';
 export const accountsBehindReviewsHow =
   'Only signed-in users can rate, and each of them once per business. A second review replaces the first.';

@@ -20,11 +20,11 @@ export const accept = (name: string) => `Accept<hidden> ${name}</hidden>`;
 export const reject = (name: string) => `Reject<hidden> ${name}</hidden>`;
 export const takeThisBack = (name: string) => `Take back<hidden> ${name}</hidden>`;
 export const editThis = (name: string) => `Edit<hidden> ${name}</hidden>`;
-export const markAsChecked = (name: string) => `Mark as checked<hidden> ${name}</hidden>`;
-export const notChecked = (name: string) => `Not checked<hidden> ${name}</hidden>`;
+export const markAsChecked = (name: string) => `Mark as verified<hidden> ${name}</hidden>`;
+export const notChecked = (name: string) => `Not verified<hidden> ${name}</hidden>`;
 export const choose = (name: string) => `Choose ${name}`;
 export const since = (date: string) => `since ${date}`;
-export const checked = 'checked';
+export const checked = 'verified';
 /** @param reason what the team wrote when it rejected the business. */
 export const sentAgain = (reason: string) => `Sent again. You had asked for: ${reason}`;
 export const reasonIs = (reason: string) => `Reason: ${reason}`;

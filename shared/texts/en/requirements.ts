@@ -37,7 +37,7 @@ export const fromYourPlace = (distance: string) => `${distance} from your place`
 export const aDay = 'a day';
 export const ratedIn = (rating: string, count: number) =>
   plural(count, { one: `Rated ${rating} of 5 in ${count} review`, other: `Rated ${rating} of 5 in ${count} reviews` });
-export const checkedByTeam = 'Checked by our team';
+export const verifiedByTeam = 'Verified by our team';
 
 // The request's form.
 export const whatIsToBeDone = 'About the job';

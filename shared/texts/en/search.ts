@@ -60,7 +60,9 @@ export const hasReviews = 'Has reviews';
 export const hasPrice = 'Has a price';
 export const hasPhotos = 'Has photos';
 export const answersQuickly = 'Answers quickly';
-export const checked = 'Checked';
+export const verified = 'Verified';
+
+export const showFound = (count: number) => `Show ${number(count)} ${plural(count, { one: 'business', other: 'businesses' })}`;
 
 export const nonePasses = 'No business passes all of these filters. This finds some:';
 export const allWithoutFilters = 'All without filters';

@@ -9,5 +9,3 @@ export const suggestionsFound = (count: number) => `${number(count)} ${plural(co
 export const suggestions = 'Suggestions';
 export const whatYouMayMean = 'What you may mean';
 export const businesses = 'Businesses';
-export const recentSearches = 'Recent searches';
-export const clearRecent = 'Clear recent searches';

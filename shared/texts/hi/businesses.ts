@@ -7,7 +7,9 @@ export const wordsMayMean = (meaning: string) => `आपके शब्दो�
 export const wordsNotInThese = 'इनमें आपके लिखे सारे शब्द नहीं हैं।';
 export const changeSearch = 'खोज बदलकर फिर कोशिश करें।';
 export const comesToYou = 'आपके यहाँ आते हैं';
-export const checked = 'जाँचा हुआ';
+export const verified = 'वेरिफ़ाइड';
+export const answersInHours = (hours: number) => `${hours} घंटे में जवाब`;
+export const since = (year: number) => `${year} से`;
 export const showMore = 'और दिखाएँ';
 export const pages = 'पेज';
 export const previousPage = 'पिछला पेज';
@@ -15,7 +17,7 @@ export const nextPage = 'अगला पेज';
 export const pastTheEnd = 'लिस्ट इस पेज से पहले ही ख़त्म हो जाती है।';
 export const fromTheBeginning = 'लिस्ट शुरू से देखें';
 
-export const typedPrice = (price: string) => showTypedPrice(price, price.startsWith('₹') ? '₹' : '₹ ');
+export const typedPrice = (price: string) => showTypedPrice(price, '₹ ').replace(/₹ (?=[\d०-९])/g, '₹');
 
 export const location = 'जगह';
 export const workingSince = 'कब से काम कर रहे हैं';

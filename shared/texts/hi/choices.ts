@@ -26,6 +26,7 @@ const UNITS: Record<string, string> = {
 export const unitName = (unit: string) => UNITS[unit] ?? unit.replace(/^(\d+) kg bag$/, '$1 किलो बोरी');
 export const pricePer = (amount: string, unit: string) => `${amount} प्रति ${unit}`;
 export const priceRangePer = (from: string, to: string, unit: string) => `${from} से ${to} प्रति ${unit}`;
+export const startingFrom = (price: string) => `${price} से शुरू`;
 export const priceFromPer = (amount: string, unit: string) => `${amount} से शुरू, प्रति ${unit}`;
 
 export const kilometres = (shown: string) => `${shown} किमी`;
@@ -37,6 +38,9 @@ export const dayShortly = (day: string) => DAYS[day] ?? day;
 export const openingHours = 'खुलने का समय';
 export const openNow = 'अभी खुला है';
 export const closedNow = 'अभी बंद है';
+const partOfDay = (hour: number) => (hour < 4 || hour > 19 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम');
+export const openTill = (hour: number, minute: number) =>
+  `${partOfDay(hour)} ${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} बजे तक खुला`;
 
 const LANGUAGES: Record<string, string> = {
   English: 'अंग्रेज़ी',

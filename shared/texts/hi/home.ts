@@ -2,6 +2,7 @@ import { brand } from '#shared/brand/shown-brand.ts';
 
 export const findInYourCity = 'अपने शहर के ठेकेदार और सामान के सप्लायर खोजें';
 export const searchingIsFree = 'पूरे भारत से फ़ोटो, रेट और रिव्यू। खोजना मुफ़्त है।';
+export const orAskThree = 'एक बार में तीन से रेट पूछें:';
 
 export const posters = 'पोस्टर';
 export const advertisements = 'विज्ञापन';
@@ -29,8 +30,8 @@ export const aboutUs = 'हमारे बारे में';
 export const notOnLuck = 'ज़्यादातर परिवारों के लिए घर ज़िंदगी का सबसे बड़ा खर्च होता है। उसे कौन बनाएगा, यह किस्मत पर नहीं छोड़ना चाहिए।';
 export const whatTheDirectoryIs = () =>
   `${brand.name} भारत में घर और इमारत बनाने के काम की डायरेक्टरी है। एक दीवार के लिए राजमिस्त्री चाहिए हो या पूरी बिल्डिंग के लिए सीमेंट, आपके शहर के ठेकेदार और सप्लायर यहाँ एक जगह मिलते हैं, ताकि आप उनका काम, उनके रेट और लोगों की राय मिलाकर देख सकें।`;
-export const checkedFirst = 'जाँच के बाद ही साइट पर';
-export const checkedFirstHow = 'हमारी टीम हर कारोबार को साइट पर आने से पहले देखती है। जिसकी जाँच बाकी है या जो नामंज़ूर हुआ, वह नहीं दिखता।';
+export const seenFirst = 'पहले हमारी टीम देखती है';
+export const seenFirstHow = 'हमारी टीम हर कारोबार को साइट पर आने से पहले देखती है। जो अभी देखा जाना है या नामंज़ूर हुआ, वह नहीं दिखता।';
 export const accountsBehindReviews = 'हर रिव्यू के पीछे एक अकाउंट';
 export const accountsBehindReviewsHow = 'रेटिंग सिर्फ़ लॉगिन करके दी जा सकती है, और एक कारोबार को एक ही बार। दूसरा रिव्यू पहले वाले की जगह ले लेता है।';
 export const youDealDirectly = 'सीधी बात, कोई बिचौलिया नहीं';

@@ -31,7 +31,7 @@ export const inCity = (city: string) => `${city} में`;
 export const fromYourPlace = (distance: string) => `आपकी जगह से ${distance} दूर`;
 export const aDay = '1 दिन';
 export const ratedIn = (rating: string, count: number) => `${count} रिव्यू में 5 में से ${rating} रेटिंग`;
-export const checkedByTeam = 'हमारी टीम का जाँचा हुआ';
+export const verifiedByTeam = 'हमारी टीम ने वेरिफ़ाई किया';
 
 export const whatIsToBeDone = 'क्या काम है';
 export const theWork = 'काम के बारे में लिखें';

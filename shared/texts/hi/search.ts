@@ -52,7 +52,9 @@ export const hasReviews = 'रिव्यू वाले';
 export const hasPrice = 'रेट वाले';
 export const hasPhotos = 'फ़ोटो वाले';
 export const answersQuickly = 'जल्दी जवाब देने वाले';
-export const checked = 'जाँचे हुए';
+export const verified = 'वेरिफ़ाइड';
+
+export const showFound = (count: number) => `${number(count)} कारोबार दिखाएँ`;
 
 export const nonePasses = 'इन सब फ़िल्टरों पर कोई कारोबार नहीं मिला। ऐसे कुछ मिलेंगे:';
 export const allWithoutFilters = 'बिना फ़िल्टर के सब';

@@ -7,5 +7,3 @@ export const suggestionsFound = (count: number) => `${number(count)} सुझ�
 export const suggestions = 'सुझाव';
 export const whatYouMayMean = 'शायद आप यह खोज रहे हैं';
 export const businesses = 'कारोबार';
-export const recentSearches = 'पिछली खोजें';
-export const clearRecent = 'पिछली खोजें मिटाएँ';
