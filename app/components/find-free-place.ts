@@ -1,5 +1,7 @@
 /** What a message must not cover: what the page or dialog is about, and the way out of it. */
 const KEPT_FREE = 'h1, h2, h3, [data-close]';
+/** What it leaves free as well where there is room: what somebody fills in and sends. */
+const FREE_IF_POSSIBLE = `${KEPT_FREE}, input:not([type="hidden"]), textarea, select, [type="submit"]`;
 
 const GAP = 8;
 const EDGE = 16;
@@ -13,19 +15,25 @@ interface Span {
 }
 
 /**
- * The highest place for a message of this height in its column at the right: below the bar on phones, over no heading and no Close.
+ * The highest place for a message of this height in its column at the right: below the bar on phones, over no heading and no Close, and over
+ * no field where there is room beside them.
+ * @param known where it stands already: there it stays if that is free.
  * @returns the distance from the screen's upper edge; where no place is free, at its lower edge or above the bar that stands there.
  */
-export function findFreePlace(height: number): number {
+export function findFreePlace(height: number, known?: number): number {
   const isPhone = window.innerWidth <= PHONE;
   const left = isPhone ? 0 : window.innerWidth - WIDTH - EDGE;
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const start = isPhone ? Math.max(bar, 0) + GAP : EDGE;
   const end = floor() - GAP;
-  const within = (place: ParentNode) =>
-    [...place.querySelectorAll(KEPT_FREE)]
+  const within = (place: ParentNode, kept = KEPT_FREE) =>
+    [...place.querySelectorAll(kept)]
       .map((element) => element.getBoundingClientRect())
       .filter(({ right, width, bottom }) => width > 1 && right > left && bottom > 0);
+  const isFree = (top: number) => top + height <= end && findFreeTop(within(document), top, height, end) === top;
+  if (known !== undefined && isFree(known)) return known;
+  const best = findFreeTop(within(document, FREE_IF_POSSIBLE), start, height, end);
+  if (best !== undefined) return best;
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   // A dialog that is about to close leaves the page that it was opened from.
   const top = findFreeTop(within(document), start, height, end);

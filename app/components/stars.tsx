@@ -20,15 +20,6 @@ export function Stars({ steps, className = '' }: { steps: number; className?: st
   );
 }
 
-/** One star, coloured in the same way, for where the number beside it says the rest. */
-export function OneStar({ steps, className = '' }: { steps: number; className?: string }) {
-  return (
-    <svg aria-hidden viewBox="0 0 20 20" className={`stars w-auto shrink-0 ${colourOf(steps)} ${className}`}>
-      <path d={starAt(0)} fill="currentColor" />
-    </svg>
-  );
-}
-
 function colourOf(steps: number) {
   if (steps >= 4) return 'text-leaf';
   if (steps >= 3) return 'text-star';

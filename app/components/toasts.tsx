@@ -15,9 +15,6 @@ const HEIGHT = { plain: 88, withLink: 136 };
 /** What one answer has to say comes together. */
 const ONE_ANSWER_MILLISECONDS = 500;
 
-/** What somebody does next. */
-const NEXT_STEPS = 'a, button, summary, [role="option"]';
-
 // A tree of its own, so that no page carries the toasts' code before the first of them.
 const place = document.body.appendChild(document.createElement('div'));
 createRoot(place).render(<Toasts />);
@@ -57,33 +54,35 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
   );
 }
 
-for (const event of ['click', 'submit'] as const) document.addEventListener(event, endAtNextStep, { capture: true });
-window.addEventListener('popstate', endElsewhere);
-
-/** A message belongs to the step that was taken: at the next one it goes. */
-function endAtNextStep({ target }: Event) {
-  if (!(target instanceof Element) || place.contains(target)) return;
-  if (target.closest(NEXT_STEPS) || target instanceof HTMLFormElement) endAll();
-}
-
-/** A closed dialog goes back over its own entry of the history, of the same address: that is no step. */
-function endElsewhere() {
-  if ([...shown.values()].some(({ href }) => href !== window.location.href)) endAll();
-}
-
 /** Those that have not been sent away: one that is on its way out counts no more. */
-const shown = new Map<Id, { kind: MessageKind; text: string; at: number; href: string }>();
+const shown = new Map<Id, { kind: MessageKind; text: string; at: number }>();
 toast.onChange(({ id, status }) => {
   if (status === 'removed') shown.delete(id);
+  if (shown.size === 0) changes.disconnect();
 });
+
+/** Where they stand, and how high the first of them is. */
+let standing: { top: number; height: number } | undefined;
+let isDue = false;
+
+/** They stay their time, whatever is done meanwhile: what a dialog or another page brings under them makes them move. */
+const changes = new MutationObserver((records) => {
+  if (isDue || records.every(({ target }) => place.contains(target))) return;
+  isDue = true;
+  requestAnimationFrame(() => {
+    isDue = false;
+    if (standing) stand(findFreePlace(standing.height, standing.top), standing.height);
+  });
+});
+
+function stand(top: number, height: number) {
+  standing = { top, height };
+  place.style.setProperty('--message-top', `${top}px`);
+}
 
 function end(id: Id) {
   shown.delete(id);
   toast.dismiss(id);
-}
-
-function endAll() {
-  for (const id of [...shown.keys()]) end(id);
 }
 
 /** Shows a toast, in the place of those of its kind that an earlier answer has left; a text that is on the screen is not shown twice. */
@@ -94,7 +93,11 @@ export function showToast(kind: MessageKind, text: string, link?: MessageLink): 
     if (earlier.text === text) return;
     if (now - earlier.at > ONE_ANSWER_MILLISECONDS) end(id);
   }
-  if (shown.size === 0) place.style.setProperty('--message-top', `${findFreePlace(link ? HEIGHT.withLink : HEIGHT.plain)}px`);
+  if (shown.size === 0) {
+    const height = link ? HEIGHT.withLink : HEIGHT.plain;
+    stand(findFreePlace(height), height);
+    changes.observe(document.body, { childList: true, subtree: true });
+  }
   const id = toast[kind]((toasted) => <Message text={text} link={link} {...toasted} />);
-  shown.set(id, { kind, text, at: now, href: window.location.href });
+  shown.set(id, { kind, text, at: now });
 }

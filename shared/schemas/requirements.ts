@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { type Budget, budgets, type Timing, timings } from '#shared/requirement-choices.ts';
@@ -102,6 +103,8 @@ export interface RequirementForm {
 export interface RequirementFormQuery {
   service: string | undefined;
   place: string | undefined;
+  /** The point of the place, where the page that led here knew it. */
+  at?: Point | undefined;
   businesses: string[];
 }
 

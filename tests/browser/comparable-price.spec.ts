@@ -52,7 +52,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
   await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog').getByText('More, if you like').click();
   const price = page.getByRole('dialog').getByRole('group', { name: 'Price to compare' });
-  await expect(price).toContainText('For Cement lists compare prices per bag.');
+  await expect(price).toContainText('For Cement, lists compare prices per bag (optional).');
   await price.getByLabel('Amount in rupees').fill('3,60.5');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(price.getByRole('alert')).toHaveText(messages.invalidPriceAmount);

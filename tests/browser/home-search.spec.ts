@@ -6,7 +6,7 @@ import { searchForm } from '#tests/browser/listings.ts';
 const ENGLISH = {
   prefix: '',
   posters: 'posters',
-  next: 'Next of posters',
+  next: 'Show next posters',
   quotes: 'Get quotes',
   location: 'Location',
   services: 'Services',
@@ -18,7 +18,7 @@ const HINDI: typeof ENGLISH = {
   prefix: '/hi',
   posters: 'पोस्टर',
   next: 'पोस्टर: आगे',
-  quotes: 'कोटेशन माँगें',
+  quotes: 'रेट मँगाएँ',
   location: 'जगह',
   services: 'काम',
   other: 'दूसरा काम लिखें',

@@ -73,7 +73,7 @@ test('what nobody asked for is missing without a word', async ({ page, open, all
   await lost;
   await page.getByLabel('Services', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('region', { name: 'Posters' }).getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Posters' }).locator('img').first()).toBeVisible();
   await expect(toast(page, messages.networkFailed)).toHaveCount(0);
 });
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { searchForm, toast } from '#tests/browser/listings.ts';
+import { covers } from '#tests/browser/message-places.ts';
+import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 
 const TEXT = 'Enter location and service';
 
@@ -45,6 +47,26 @@ test('a message stands at the top right and goes after five seconds, which rest 
   await page.clock.runFor(1);
   await expect(shown).toHaveCount(0);
 });
+
+for (const size of SIZES) {
+  test(`a message stays its five seconds on the next page too, over none of its headings, at ${nameSize(size)}`, async ({ page, open }) => {
+    await page.setViewportSize(size);
+    await page.clock.install();
+    await open('/');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    const shown = await showToast(page);
+    await page.getByRole('tab', { name: 'Suppliers' }).click();
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Cement', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Cement in India' });
+    // What waits for a moment goes on, and far less than the message's time.
+    for (let step = 0; step < 40 && !(await heading.isVisible()); step++) await page.clock.runFor(50);
+    await expect(shown).toBeVisible();
+    await page.clock.runFor(100);
+    await expect.poll(() => covers(shown, heading)).toBe(false);
+    await page.clock.runFor(5_000);
+    await expect(shown).toHaveCount(0);
+  });
+}
 
 test('a message stays when the browser calls the animation of its bar over too early', async ({ page, open }) => {
   await page.clock.install();

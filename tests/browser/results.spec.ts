@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { findCutTexts } from '#tests/browser/cut-texts.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { addressOf, cardAddresses, cards, findBusinesses } from '#tests/browser/listings.ts';
+import { addressOf, cardAddresses, cards, findBusinesses, searchForm } from '#tests/browser/listings.ts';
 
 /** Low enough that a first page of results ends further below. */
 const LOW = { width: 800, height: 500 };
@@ -202,6 +202,24 @@ test('prices have room on cards at 1024 px in both languages', async ({ page }) 
     expect((await findCutTexts(page)).filter((fault) => fault.startsWith('cut'))).toEqual([]);
   }
 });
+
+for (const prefix of ['', '/hi']) {
+  test(`contractors are searched on their page on a phone as on a desk (${prefix || '/'})`, async ({ page, open }) => {
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await open(`${prefix}/category`);
+      const form = searchForm(page);
+      await expect(form).toBeInViewport({ ratio: 1 });
+      for (const part of [form.getByRole('combobox'), form.getByRole('textbox'), form.locator('button[type=submit]')])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(cards(page).first()).toBeInViewport();
+      await expectNothingGrave(page);
+    }
+  });
+}
 
 test('on a phone the search is folded away once there are results, and comes back at a tap', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });

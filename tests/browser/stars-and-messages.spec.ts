@@ -64,9 +64,6 @@ for (const size of SIZES) {
     await expect(messages(page)).toHaveCount(1);
     await expect(services).toBeFocused();
     await expect(location).toHaveAccessibleDescription('');
-
-    await page.getByRole('tab', { name: 'Suppliers' }).click();
-    await expect(messages(page)).toHaveCount(0);
   });
 
   test(`a message above a dialog leaves its title and its Close free, at ${nameSize(size)}`, async ({
@@ -93,6 +90,5 @@ for (const size of SIZES) {
     await expect.poll(() => covers(said, edit.getByRole('button', { name: 'Close' }))).toBe(false);
     await edit.getByRole('button', { name: 'Close' }).click();
     await expect(edit).toBeHidden();
-    await expect(said).toHaveCount(0);
   });
 }

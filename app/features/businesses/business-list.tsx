@@ -36,7 +36,7 @@ export function BusinessList({ first, call, placeNames, shared }: BusinessListPr
       {written.length > 0 && (
         <>
           <h2 className="sr-only">{businessesText.businesses}</h2>
-          <Cards businesses={written} placeNames={placeNames} shared={shared} isFirst />
+          <Cards businesses={written} placeNames={placeNames} from={first.from} shared={shared} isFirst />
         </>
       )}
       {meant.length > 0 && (
@@ -44,7 +44,9 @@ export function BusinessList({ first, call, placeNames, shared }: BusinessListPr
           {businessesText.wordsMayMean(first.understood ? labelOfList(first.understood) : '')}
         </MeantHeading>
       )}
-      {meant.length > 0 && <Cards businesses={meant} placeNames={placeNames} shared={shared} isFirst={written.length === 0} />}
+      {meant.length > 0 && (
+        <Cards businesses={meant} placeNames={placeNames} from={first.from} shared={shared} isFirst={written.length === 0} />
+      )}
       <ListEnd
         first={first}
         list={list}
@@ -75,13 +77,13 @@ function useFocusOnGrowth(length: number) {
   };
 }
 
-interface CardsProps extends Pick<BusinessListProps, 'placeNames' | 'shared'> {
+interface CardsProps extends Pick<BusinessListProps, 'placeNames' | 'shared'>, Pick<ListState, 'from'> {
   businesses: readonly ListedBusiness[];
   /** The first of these is the first card of the page. */
   isFirst: boolean;
 }
 
-function Cards({ businesses, placeNames, shared, isFirst }: CardsProps) {
+function Cards({ businesses, placeNames, from, shared, isFirst }: CardsProps) {
   const { pathname, search } = useLocation();
   return (
     <ul className={compactGrid}>
@@ -90,7 +92,7 @@ function Cards({ businesses, placeNames, shared, isFirst }: CardsProps) {
           <CompactCard
             business={business}
             eager={isFirst && index === 0}
-            list={{ list: pathname + search, placeNames }}
+            list={{ list: pathname + search, placeNames, from }}
             {...(shared && { shared })}
           />
         </li>

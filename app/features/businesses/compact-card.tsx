@@ -30,6 +30,9 @@ interface CompactCardProps {
   shared?: SharedByList;
 }
 
+/** Of the five stars the first, in their colour: the number beside it says the rest, and leaves the line to the place. */
+const ONE_STAR = '[&_.stars]:-mr-[4.2rem] [&_.stars]:[clip-path:inset(0_80.8%_0_0)]';
+
 /** The columns in which compact cards stand. */
 export const compactGrid = 'grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 
@@ -67,7 +70,7 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
         </h3>
         {!isOfList && <p className="font-semibold text-brick wrap-anywhere">{capitalise(service)}</p>}
         <div className="flex flex-wrap items-center gap-x-2">
-          <Rating value={average_rating} count={totalReviews} isShort />
+          <Rating value={average_rating} count={totalReviews} className={ONE_STAR} />
           {checked && (
             <span className="inline-flex items-center gap-1 font-semibold text-leaf">
               <BadgeCheck aria-hidden className="size-4" />

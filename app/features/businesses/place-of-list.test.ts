@@ -10,6 +10,16 @@ test('the point of a list is that of its address, under the name that it was sea
     lng: 73.7868,
     formattedAddress: 'Baner, Pune',
   });
+  // What the words of a list, or its address, were read for.
+  expect(placeOfList({ list: '/searcher?q=leak+baner', from: { lat: 18.56, lng: 73.78, name: 'Baner, Pune' } })).toEqual({
+    lat: 18.56,
+    lng: 73.78,
+    formattedAddress: 'Baner, Pune',
+  });
+  expect(placeOfList({ list: '/searcher?city=Pune&lat=18.5&lng=73.8', from: { lat: 18.5, lng: 73.8 } })).toMatchObject({
+    lat: 18.5,
+    formattedAddress: 'Pune',
+  });
   expect(placeOfList({ list: '/searcher?city=Pune&lat=18.5&lng=73.8' })?.formattedAddress).toBe('Pune');
   expect(placeOfList({ list: '/searcher?service=Cement&lat=18.5&lng=73.8' })?.formattedAddress).toBe('the place you searched');
 });

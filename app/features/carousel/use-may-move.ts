@@ -12,20 +12,24 @@ const BUSY = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [r
 
 const movers = new Set<Mover>();
 let isTouched = false;
-let isListening = false;
+let isHeard = false;
 
-/** One thing moves at a time, the first of those in sight; nothing does while somebody types or has a finger on the screen. */
+/**
+ * One thing moves at a time, the first of those in sight; nothing does while somebody types or has a finger on the screen. What moves by CSS
+ * alone rests meanwhile (price-ticker.css).
+ */
 function settle() {
   const isBusy = isTouched || document.activeElement?.matches(BUSY);
   const [first] = [...movers]
     .filter(({ isInSight }) => isInSight)
     .sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  document.documentElement.toggleAttribute('data-moving', first !== undefined);
   for (const mover of movers) mover.tell(mover === first && !isBusy);
 }
 
 /** Listens from the first that moves on, for as long as the page is there. */
 function listen() {
-  isListening = true;
+  isHeard = true;
   const events = { passive: true };
   const touch = ({ touches }: TouchEvent) => {
     isTouched = touches.length > 0;
@@ -52,7 +56,7 @@ export function useMayMove(element: Element | null | undefined): boolean {
       },
       { threshold: 0.5 },
     );
-    if (!isListening) listen();
+    if (!isHeard) listen();
     movers.add(mover);
     watch.observe(element);
     return () => {

@@ -1,8 +1,7 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Pause, Play } from '#app/components/icons.ts';
 import { showDate } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { useMayMove } from '#app/features/carousel/use-may-move.ts';
 import { placeName } from '#shared/place-name.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
@@ -12,18 +11,16 @@ import { choicesText, homeText } from '#shared/texts.ts';
 const SECONDS_PER_PRICE = 5;
 
 /**
- * Material prices running by, by CSS alone: they rest under the pointer, under the focus, while Pause is ticked, and where script runs also
- * beside another thing that moves.
+ * Material prices running by, by CSS alone: they rest under the pointer, under the focus, while Pause is ticked, while somebody types, and
+ * while another thing that moves is in sight.
  */
 export function PriceTicker({ prices }: { prices: Price[] }) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const mayMove = useMayMove(frame);
   if (prices.length === 0) return null;
   // Shown twice, made once.
   const lines = prices.map(lineOf);
   const turn = { '--turn': `${prices.length * SECONDS_PER_PRICE}s` } as CSSProperties;
   return (
-    <div ref={setFrame} data-moves={mayMove} className="price-ticker flex border-b border-sand-dark bg-paper">
+    <div className="price-ticker flex border-b border-sand-dark bg-paper">
       <h2
         id="prices-title"
         className="flex shrink-0 items-center bg-brick px-3 text-sm leading-tight font-semibold text-white sm:px-6 sm:text-base"

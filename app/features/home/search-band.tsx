@@ -1,4 +1,3 @@
-import { ArrowRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
@@ -16,10 +15,9 @@ export function SearchBand() {
             <span className="text-sand-dark">{homeText.orAskThree}</span>
             <Link
               to={quotesAddress({ ...sought, businesses: [] })}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              <span>{requirementsText.getQuotes}</span>
-              <ArrowRight aria-hidden className="size-4.5" />
+              {requirementsText.getQuotes}
             </Link>
           </p>
         )}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { LocationField } from '#app/features/places/location-field.tsx';
-import { showPlace } from '#app/features/places/place-source.ts';
+import { type ChosenPlace, showPlace } from '#app/features/places/place-source.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
+import type { Point } from '#shared/distance.ts';
 import { type PlaceNames, writtenPlace } from '#shared/place-name.ts';
 import { requirementsText } from '#shared/texts.ts';
 
@@ -13,6 +14,8 @@ interface FindFormProps {
   /** Empty: the place that this browser remembers. */
   place: string;
   placeNames: PlaceNames | undefined;
+  /** The point of the place. */
+  at: Point | undefined;
   /** What was chosen already, which stays chosen. */
   chosen: readonly string[];
   /** What is wrong with the place. */
@@ -20,10 +23,12 @@ interface FindFormProps {
 }
 
 /** What is to be done and where: whoever does that there is offered next. Works without script. */
-export function FindForm({ service: sought, place, placeNames, chosen, refused }: FindFormProps) {
+export function FindForm({ service: sought, place, placeNames, at, chosen, refused }: FindFormProps) {
   const [service, setService] = useState(sought);
   const remembered = useRememberedPlace();
-  const [typed, setTyped] = useState(false);
+  /** The place that was chosen here; none while another text stands there. */
+  const [entered, setEntered] = useState<{ place: ChosenPlace | undefined }>();
+  const { lat, lng } = (entered ? entered.place : place ? at : remembered) ?? {};
   const isLoading = useNavigation().state === 'loading';
   return (
     <Form action="/get-quotes" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start" preventScrollReset>
@@ -32,10 +37,16 @@ export function FindForm({ service: sought, place, placeNames, chosen, refused }
         label={requirementsText.placeOrPin}
         name="place"
         initialText={place ? writtenPlace(place, placeNames) : remembered && showPlace(remembered)}
-        error={typed ? undefined : refused}
+        error={entered ? undefined : refused}
         hasRoomBelow
-        onChoose={() => setTyped(true)}
+        onChoose={(chosenPlace) => setEntered({ place: chosenPlace })}
       />
+      {lat !== undefined && lng !== undefined && (
+        <>
+          <input type="hidden" name="lat" value={lat} />
+          <input type="hidden" name="lng" value={lng} />
+        </>
+      )}
       {chosen.map((id) => (
         <input key={id} type="hidden" name="business" value={id} />
       ))}

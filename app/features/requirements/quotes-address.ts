@@ -1,8 +1,8 @@
+import type { Sought } from '#app/features/requirements/sought.ts';
+
 export const QUOTES_PATH = '/get-quotes';
 
-interface Asked {
-  service?: string | undefined;
-  place?: string | undefined;
+interface Asked extends Sought {
   businesses: readonly string[];
 }
 
@@ -12,8 +12,8 @@ export function quotesAddress(asked: Asked): string {
 }
 
 /** What its address says of the request: '?service=Plumbing'. */
-export function quotesQuery({ service, place, businesses }: Asked): string {
-  const known = Object.entries({ service, place }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+export function quotesQuery({ service, place, lat, lng, businesses }: Asked): string {
+  const known = Object.entries({ service, place, lat, lng }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const query = new URLSearchParams([...known, ...businesses.map((id) => ['business', id])]);
   return query.size > 0 ? `?${query}` : '';
 }

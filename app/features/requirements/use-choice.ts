@@ -3,6 +3,7 @@ import { useHref, useNavigate } from 'react-router';
 import { noteInHistory } from '#app/components/note-in-history.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { QUOTES_PATH, quotesAddress, quotesQuery } from '#app/features/requirements/quotes-address.ts';
+import type { Point } from '#shared/distance.ts';
 import type { RequirementForm } from '#shared/schemas/requirements.ts';
 
 interface Choice {
@@ -18,6 +19,8 @@ interface Choice {
 interface ChoiceOptions {
   form: RequirementForm;
   place: string;
+  /** Its point, where that is known. */
+  at: Point | undefined;
   /** What a try without script had chosen. */
   tried: readonly string[] | undefined;
 }
@@ -26,7 +29,7 @@ interface ChoiceOptions {
  * Whom the visitor asks: what this browser has collected, together with what the page's address names. What was collected elsewhere, or
  * is in another tab meanwhile, is asked of the server; what it drops is collected no more.
  */
-export function useChoice({ form: { sendKey, service, chosen, matches = [], dropped }, place, tried }: ChoiceOptions): Choice {
+export function useChoice({ form: { sendKey, service, chosen, matches = [], dropped }, place, at, tried }: ChoiceOptions): Choice {
   const navigate = useNavigate();
   const page = useHref(QUOTES_PATH);
   const kept = collected.useKept();
@@ -47,14 +50,14 @@ export function useChoice({ form: { sendKey, service, chosen, matches = [], drop
 
   const known = [...chosen, ...matches].map(({ business }) => business._id).concat(dropped.map(({ id }) => id));
   const isBehind = isMerged && kept.some((id) => !known.includes(id));
-  const address = quotesAddress({ service, place, businesses: kept });
+  const address = quotesAddress({ service, place, ...at, businesses: kept });
   useEffect(() => {
     if (isBehind) void navigate(address, { replace: true, preventScrollReset: true });
   }, [isBehind, address, navigate]);
 
   /** Whoever reloads the page or comes back to it finds what was chosen last; the router need not load it for that. */
   function noteInAddress() {
-    const query = quotesQuery({ service, place, businesses: collected.read() });
+    const query = quotesQuery({ service, place, ...at, businesses: collected.read() });
     noteInHistory('replace', window.history.state, `${page}${query}`);
   }
 

@@ -13,19 +13,22 @@ interface ResultsSearchProps extends Omit<ComponentProps<typeof ResultsHeading>,
   initial: ComponentProps<typeof SearchForm>['initial'];
   /** What the list is of. */
   list: ListName;
+  /** The form stays on phones too. */
+  keepsForm?: boolean;
 }
 
 /**
  * The search of a results page and its heading. Once there are results phones fold the form away, and the heading says in one line what was
  * searched for. Without script the form stays.
  */
-export function ResultsSearch({ searched, initial, list, ...heading }: ResultsSearchProps) {
+export function ResultsSearch({ searched, initial, list, keepsForm = false, ...heading }: ResultsSearchProps) {
   const [opened, setOpened] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const hydrated = useHydrated();
-  const isFoldable = (heading.total ?? 0) > 0;
-  useNotedSearch(list, isFoldable);
+  const hasResults = (heading.total ?? 0) > 0;
+  const isFoldable = hasResults && !keepsForm;
+  useNotedSearch(list, hasResults);
   const isOpen = opened === searched;
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();

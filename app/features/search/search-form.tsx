@@ -106,7 +106,7 @@ export function SearchForm({ variant, initial = {}, children }: SearchFormProps)
           <Search aria-hidden className="size-5" />
         </button>
       </form>
-      {children?.({ service, place: place?.formattedAddress })}
+      {children?.({ service, place: place?.formattedAddress, lat: place?.lat, lng: place?.lng })}
     </search>
   );
 }

@@ -85,6 +85,7 @@ export default function Category({ loaderData: { search, placeNames, first } }: 
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
+        keepsForm
         searched={searchQueryString(search)}
         initial={{ kept: { address: search.address }, locationText: shown.address, service: search.service }}
         list={{ ...nameParts({ ...search, placeNames }), ...(service ? {} : { only: 'contractors' }) }}

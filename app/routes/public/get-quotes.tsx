@@ -10,6 +10,7 @@ import { useChoice } from '#app/features/requirements/use-choice.ts';
 import { namesToKeep } from '#server/features/places/place-names.ts';
 import { getRequirementForm } from '#server/features/requirements/get-requirement-form.ts';
 import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
+import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementInput } from '#shared/schemas/requirements.ts';
 import { requirementsText } from '#shared/texts.ts';
@@ -26,17 +27,26 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
+/** No point has more letters. */
+const POINT_LETTERS = 24;
+
+function readPoint(latitude: string, longitude: string): Point | undefined {
+  const [lat, lng] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const read = (name: string, longest: number) => searchParams.get(name)?.trim().slice(0, longest) ?? '';
   const place = read('place', limits.searchText);
-  const asked = { service: read('service', limits.service), place, businesses: searchParams.getAll('business') };
+  const at = readPoint(read('lat', POINT_LETTERS), read('lng', POINT_LETTERS));
+  const asked = { service: read('service', limits.service), place, at, businesses: searchParams.getAll('business') };
   const ask = context.get(askContext);
   const [form, { placeNames }] = await Promise.all([
     ask(({ context, viewer, lastWriteLsn }) => getRequirementForm(context, viewer, asked, lastWriteLsn)),
     namesToKeep({ written: place }),
   ]);
-  return { place, placeNames, form };
+  return { place, placeNames, at, form };
 }
 
 /** Sends the request where no script does. */
@@ -51,10 +61,10 @@ export const action = formAction(async ({ context }: Route.ActionArgs, form) => 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
 
 /** One request to up to three businesses that the visitor chooses (docs/product/pages.md). */
-export default function GetQuotes({ loaderData: { place, placeNames, form }, actionData }: Route.ComponentProps) {
+export default function GetQuotes({ loaderData: { place, placeNames, at, form }, actionData }: Route.ComponentProps) {
   const { service, matches, dropped, refused } = form;
   const refusedForm = refusedIn(actionData);
-  const choice = useChoice({ form, place, tried: refusedForm?.entries.length ? entriesIn(refusedForm, 'businesses') : undefined });
+  const choice = useChoice({ form, place, at, tried: refusedForm?.entries.length ? entriesIn(refusedForm, 'businesses') : undefined });
   const chosen = form.chosen.filter(({ business }) => choice.chosen.includes(business._id));
   const canSend = service !== '' && place !== '' && !refused;
   const canAsk = canSend && ((matches?.length ?? 0) > 0 || form.chosen.length > 0);
@@ -71,6 +81,7 @@ export default function GetQuotes({ loaderData: { place, placeNames, form }, act
         service={service}
         place={place}
         placeNames={placeNames}
+        at={at}
         chosen={choice.chosen}
         refused={refused}
       />

@@ -198,7 +198,12 @@ export default function Searcher({
           }
         />
       </ListWithMap>
-      <RequestBar service={wanted.service} place={search.address ?? wanted.address ?? describePlace(wanted)} />
+      <RequestBar
+        service={wanted.service}
+        place={search.address ?? wanted.address ?? describePlace(wanted)}
+        lat={from?.lat}
+        lng={from?.lng}
+      />
     </div>
   );
 }

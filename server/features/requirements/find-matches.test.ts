@@ -16,6 +16,7 @@ const CITIES = {
   Jaipur: { state: 'Rajasthan', lat: 26.92, lng: 75.788 },
   Kochi: { state: 'Kerala', lat: 9.94, lng: 76.259 },
   Indore: { state: 'Madhya Pradesh', lat: 22.718, lng: 75.833 },
+  Bhopal: { state: 'Madhya Pradesh', lat: 23.255, lng: 77.403 },
   Guwahati: { state: 'Assam', lat: 26.184, lng: 91.746 },
 } as const;
 type City = keyof typeof CITIES;
@@ -41,8 +42,15 @@ async function answerWithin(business_id: string, minutes: number) {
   return business_id;
 }
 
-async function find(place: string, { viewer = visitor as Viewer, businesses = [] as string[], service = 'Waterproofing' } = {}) {
-  const form = await getRequirementForm(context, viewer, { service, place, businesses }, undefined);
+interface Asked {
+  viewer?: Viewer;
+  businesses?: string[];
+  service?: string;
+  at?: { lat: number; lng: number };
+}
+
+async function find(place: string, { viewer = visitor, businesses = [], service = 'Waterproofing', at }: Asked = {}) {
+  const form = await getRequirementForm(context, viewer, { service, place, at, businesses }, undefined);
   const idsOf = (matches: typeof form.chosen | undefined) => matches?.map(({ business }) => business._id);
   return { ...form, ids: idsOf(form.matches), chosenIds: idsOf(form.chosen) };
 }
@@ -85,6 +93,25 @@ describe('those that are offered', () => {
     expect(found.matches?.[0]?.business.comes).toBe(true);
     const near = await makeNorth('Guwahati', 2);
     expect((await find('Guwahati')).ids).toEqual([near, away]);
+  });
+
+  test('are measured from the point of the place that the list had, as those chosen are, unless it is of another place', async () => {
+    const [chosen, offered] = [await makeNorth('Bhopal', 6), await makeNorth('Bhopal', 9)];
+    const measured = async (at?: { lat: number; lng: number }) => {
+      const { chosen: ofRequest, matches } = await find('Bhopal', { businesses: [chosen], ...(at && { at }) });
+      return [...ofRequest, ...(matches ?? [])].map(({ business }) => [business._id, Math.round(business.distance ?? Number.NaN)]);
+    };
+    const { lat, lng } = CITIES.Bhopal;
+    expect(await measured({ lat: lat + 5 / 111.2, lng })).toEqual([
+      [chosen, 1],
+      [offered, 4],
+    ]);
+    const fromItsMiddle = [
+      [chosen, 6],
+      [offered, 9],
+    ];
+    expect(await measured()).toEqual(fromItsMiddle);
+    expect(await measured({ lat: lat + 1, lng })).toEqual(fromItsMiddle);
   });
 
   test('are never of another service, pending, rejected or one’s own, and those are not taken as chosen either', async () => {
