@@ -34,6 +34,7 @@ for (const text of [ENGLISH, HINDI]) {
       await open(`${text.prefix}/`);
       await searchForm(page).getByRole('button', { name: text.nearMe }).click();
       await expect(page).toHaveURL(/\/searcher\?.*lat=18\.567/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Waterproofing|वाटरप्रूफिंग/);
       const distanceIn = async (part: Locator) => {
         await expect(part).toContainText(text.kilometres);
         return text.kilometres.exec((await part.textContent()) ?? '')?.[0];

@@ -50,7 +50,7 @@ const shownPoster = (page: Page, name: string) =>
       return first ? slides.indexOf(first) + 1 : 0;
     });
 /** No time passes from here on but what the test lets pass. */
-const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 for (const text of [ENGLISH, HINDI]) {
   for (const size of SIZES) {

@@ -16,7 +16,7 @@ test('posters turn every 2.5 seconds, rest under the pointer and stop at Pause',
   await expect(pause).toBeVisible();
   await expect(slide(page, 'posters', 1)).toBeInViewport(shown);
   // From here on no time passes but what the test lets pass, however long its steps take.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
   await page.clock.runFor(2_600);
   await expect(slide(page, 'posters', 2)).toBeInViewport(shown);

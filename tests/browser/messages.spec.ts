@@ -21,7 +21,7 @@ test('a message stands at the top right and goes after five seconds, which rest 
 }) => {
   await page.clock.install();
   await open('/category');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const shown = await showToast(page);
   await expect.poll(async () => (await shown.boundingBox())?.y ?? 999).toBeLessThan(100);
   await expect.poll(async () => ((box) => (box ? box.x + box.width : 0))(await shown.boundingBox())).toBeGreaterThan(1200);
@@ -53,7 +53,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.clock.install();
     await open('/');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const shown = await showToast(page);
     await page.getByRole('tab', { name: 'Suppliers' }).click();
     await page.getByRole('tabpanel').getByRole('link', { name: 'Cement', exact: true }).click();
@@ -71,7 +71,7 @@ for (const size of SIZES) {
 test('a message stays when the browser calls the animation of its bar over too early', async ({ page, open }) => {
   await page.clock.install();
   await open('/category');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const shown = await showToast(page);
   await bar(page).evaluate(async (element) => {
     const over = new Promise((resolve) => element.addEventListener('animationend', resolve));

@@ -38,7 +38,10 @@ export function AccountMenu() {
     );
   }
   return (
-    <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
+    <Link
+      to="/user/login"
+      className={`${buttonClass({ size: 'sm' })} max-sm:px-2.5 max-sm:not-[:lang(en)]:px-2! max-sm:not-[:lang(en)]:text-[0.8125rem]`}
+    >
       {accountsText.registerFree}
     </Link>
   );

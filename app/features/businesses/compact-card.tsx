@@ -34,7 +34,7 @@ interface CompactCardProps {
 const ONE_STAR = '[&_.stars]:-mr-[4.2rem] [&_.stars]:[clip-path:inset(0_80.8%_0_0)]';
 
 /** The columns in which compact cards stand. */
-export const compactGrid = 'grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
+export const compactGrid = 'grid gap-1.5 sm:grid-cols-2 sm:gap-3.5 xl:grid-cols-3';
 
 /**
  * A business among results, low enough that three stand on a phone below the heading: a column of what families weigh, the photo, one button.
@@ -56,7 +56,7 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
           className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs -outline-offset-3! aria-pressed:bg-brick aria-pressed:text-white aria-pressed:outline-white!"
         />
       </div>
-      <div className="@container flex min-w-0 grow flex-col px-2.5 pt-1.5 pb-0.5 text-sm leading-snug sm:px-3 sm:pt-2 sm:pb-2">
+      <div className="@container flex min-w-0 grow flex-col px-2.5 pt-1 pb-0.5 text-sm leading-snug sm:px-3 sm:pt-2 sm:pb-1.5">
         <h3 className="pr-8 font-bold text-base leading-tight wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}
@@ -68,7 +68,6 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
             {own.text}
           </Link>
         </h3>
-        {!isOfList && <p className="font-semibold text-brick wrap-anywhere">{capitalise(service)}</p>}
         <div className="flex flex-wrap items-center gap-x-2">
           <Rating value={average_rating} count={totalReviews} className={ONE_STAR} />
           {checked && (
@@ -77,6 +76,7 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
               <span>{businessesText.verified}</span>
             </span>
           )}
+          {!isOfList && <p className="min-w-0 font-semibold text-brick wrap-anywhere">{capitalise(service)}</p>}
           <p className="min-w-0 text-ink-soft wrap-anywhere">
             <span>{locality ? `${locality}, ${shownCity}` : shownCity}</span>
             {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}

@@ -8,18 +8,17 @@ interface Mover {
 }
 
 /** Where somebody types or reads with more on their mind than the page: pictures beside it rest. */
-const BUSY = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="dialog"] *';
+const BUSY = 'input:not([type="checkbox"]), textarea, [role="dialog"] *';
 
 const movers = new Set<Mover>();
-let isTouched = false;
 let isHeard = false;
 
 /**
- * One thing moves at a time, the first of those in sight; nothing does while somebody types or has a finger on the screen. What moves by CSS
- * alone rests meanwhile (price-ticker.css).
+ * One thing moves at a time, the first of those in sight; nothing does while somebody types or a dialog is open. What moves by CSS alone
+ * rests meanwhile (price-ticker.css).
  */
 function settle() {
-  const isBusy = isTouched || document.activeElement?.matches(BUSY);
+  const isBusy = document.activeElement?.matches(BUSY);
   const [first] = [...movers]
     .filter(({ isInSight }) => isInSight)
     .sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
@@ -27,17 +26,10 @@ function settle() {
   for (const mover of movers) mover.tell(mover === first && !isBusy);
 }
 
-/** Listens from the first that moves on, for as long as the page is there. */
+/** Listens from the first that moves on, for as long as the page is there. Once the focus has arrived where it goes, it counts. */
 function listen() {
   isHeard = true;
-  const events = { passive: true };
-  const touch = ({ touches }: TouchEvent) => {
-    isTouched = touches.length > 0;
-    settle();
-  };
-  for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) document.addEventListener(name, touch, events);
-  // Once the focus has arrived where it goes.
-  for (const name of ['focusin', 'focusout']) document.addEventListener(name, () => queueMicrotask(settle), events);
+  for (const name of ['focusin', 'focusout']) document.addEventListener(name, () => queueMicrotask(settle));
 }
 
 /**

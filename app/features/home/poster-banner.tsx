@@ -17,7 +17,7 @@ export function PosterBanner({ posters }: { posters: Poster[] }) {
       controlsClass="pointer-events-none absolute inset-x-0 top-0 z-10 aspect-8/3 *:pointer-events-auto"
       slides={posters.map((poster, i) => ({
         key: poster._id,
-        content: <PosterImage poster={poster} first={i === 0} sizes={`(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, ${PHONE_WIDE}`} />,
+        content: <PosterImage poster={poster} first={i === 0} sizes={`(min-width: 64rem) 36rem, ${PHONE_WIDE}`} />,
       }))}
     />
   );

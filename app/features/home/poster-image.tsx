@@ -22,7 +22,7 @@ export function PosterImage({ poster, sizes, first = false }: Props) {
     </>
   );
   if (link === '') return shown;
-  const look = 'block rounded-xl outline-offset-3 underline-offset-4 hover:underline';
+  const look = 'block rounded-xl outline-offset-3 hover:underline';
   if (link.startsWith('/')) {
     return (
       <Link to={link} draggable={false} className={look}>

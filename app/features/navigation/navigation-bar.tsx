@@ -14,7 +14,7 @@ export function NavigationBar() {
   const shortlist = shortlistLink();
   return (
     <header className="z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
-      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
         <Logo />
         <nav
           aria-label={navigationText.main}
@@ -37,7 +37,7 @@ export function NavigationBar() {
         <div className="min-w-0 max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
           <KeywordSearch />
         </div>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0 lg:flex-nowrap">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 sm:gap-1 lg:ml-0 lg:flex-nowrap">
           {listing && (
             <NavLink
               to={listing.to}
@@ -54,7 +54,7 @@ export function NavigationBar() {
           >
             <Heart aria-hidden className="size-5.5" />
           </NavLink>
-          <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-lg px-2 font-semibold hover:bg-ink/6" />
+          <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-lg px-1.5 font-semibold sm:px-2 hover:bg-ink/6" />
           <AccountMenu />
           <SiteMenu />
         </div>
