@@ -11,7 +11,8 @@ interface Mover {
 const BUSY = 'input:not([type="checkbox"]), textarea, [role="dialog"] *';
 
 const movers = new Set<Mover>();
-let isHeard = false;
+
+const topOf = ({ element }: Mover) => element.getBoundingClientRect().top;
 
 /**
  * One thing moves at a time, the first of those in sight; nothing does while somebody types or a dialog is open. What moves by CSS alone
@@ -19,21 +20,16 @@ let isHeard = false;
  */
 function settle() {
   const isBusy = document.activeElement?.matches(BUSY);
-  const [first] = [...movers]
-    .filter(({ isInSight }) => isInSight)
-    .sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const [first] = [...movers].filter(({ isInSight }) => isInSight).sort((one, other) => topOf(one) - topOf(other));
   document.documentElement.toggleAttribute('data-moving', first !== undefined);
   for (const mover of movers) mover.tell(mover === first && !isBusy);
 }
 
-/** Listens from the first that moves on, for as long as the page is there. Once the focus has arrived where it goes, it counts. */
-function listen() {
-  isHeard = true;
-  for (const name of ['focusin', 'focusout']) document.addEventListener(name, () => queueMicrotask(settle));
-}
+// Once the focus has arrived where it goes. No server loads this.
+for (const name of ['focusin', 'focusout']) document.addEventListener(name, () => queueMicrotask(settle));
 
 /**
- * Whether something that moves by itself may do so now (docs/decisions/094-speed.md): of all that is in sight the first one alone.
+ * Whether something that moves by itself may do so now (docs/product/pages.md): of all that is in sight the first one alone.
  * @param element half of which has to be in sight; without one nothing is asked, and nothing may move.
  */
 export function useMayMove(element: Element | null | undefined): boolean {
@@ -43,12 +39,11 @@ export function useMayMove(element: Element | null | undefined): boolean {
     const mover: Mover = { element, isInSight: false, tell: setMayMove };
     const watch = new IntersectionObserver(
       (entries) => {
-        mover.isInSight = entries.at(-1)?.isIntersecting ?? false;
+        for (const { isIntersecting } of entries) mover.isInSight = isIntersecting;
         settle();
       },
       { threshold: 0.5 },
     );
-    if (!isHeard) listen();
     movers.add(mover);
     watch.observe(element);
     return () => {

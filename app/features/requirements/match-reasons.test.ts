@@ -8,7 +8,7 @@ test.each([
   [{ business: plain }, ['In Pune']],
   [
     { business: { ...plain, distance: 2.4, comes: true, average_rating: 4.62, totalReviews: 23, checked: true } },
-    [expect.stringMatching(/^2\.4 km.* from your place$/), 'Comes to your area', 'Rated 4.6 of 5 in 23 reviews', 'Checked by our team'],
+    [expect.stringMatching(/^2\.4 km.* from your place$/), 'Comes to your area', 'Rated 4.6 of 5 in 23 reviews', 'Verified by our team'],
   ],
   [{ business: plain, response: { medianMinutes: 20, answeredShare: 1 } }, ['In Pune', 'Usually replies within an hour']],
   [{ business: plain, response: { medianMinutes: 90, answeredShare: 0.5 } }, ['In Pune', 'Usually replies within 2 hours']],

@@ -169,7 +169,7 @@ function Filters({ search, facets, total, place }: Omit<FilterBarProps, 'from'> 
         </Group>
       )}
       {total > 0 && (
-        <Button onClick={close} className="sticky bottom-3 z-10 justify-self-start max-sm:w-full [@media(scripting:none)]:hidden">
+        <Button onClick={close} className="justify-self-start max-sm:w-full [@media(scripting:none)]:hidden">
           {searchText.showFound(total)}
         </Button>
       )}

@@ -105,7 +105,7 @@ describe('a request for quotes', () => {
         service: 'Waterproofing',
         place: 'Baner, Pune',
         when: 'Within a month',
-        budget: '₹10,000 to ₹50,000',
+        budget: 'Rs 10,000 to Rs 50,000',
         businesses: [expect.stringMatching(/^Sharma Roofing/)],
         photos: [expect.stringContaining('/api/v1/private-picture/')],
       },
