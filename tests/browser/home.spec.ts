@@ -183,7 +183,10 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(slide(page, 'posters', 1)).toBeInViewport(shown);
     await expect(page.getByRole('region', { name: 'Material prices' })).toContainText(/Rs \d/);
-    await expect(slide(page, 'most liked businesses', 1).getByRole('link')).toHaveAttribute('href', /^\/viewdetails\//);
+    await expect(slide(page, 'most liked businesses', 1).getByRole('heading').getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/viewdetails\//,
+    );
     await page.getByRole('tab', { name: 'Suppliers' }).click();
     await expect(page.getByRole('link', { name: 'Cement', exact: true }).first()).toBeVisible();
   });

@@ -36,10 +36,7 @@ for (const size of SIZES) {
     await expect(stars).toHaveAccessibleDescription(/again for half/);
   });
 
-  test(`a message covers no heading, is one of its kind, goes at the next step, and stands at its field, at ${nameSize(size)}`, async ({
-    page,
-    open,
-  }) => {
+  test(`a message covers no heading, is one of its kind, and stands at its field, at ${nameSize(size)}`, async ({ page, open }) => {
     await page.setViewportSize(size);
     await open('/');
     const form = searchForm(page);

@@ -3,8 +3,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { LoaderCircle, LocateFixed } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
-import { sayWhyUnknown } from '#app/features/places/say-why-unknown.ts';
-import { placesText } from '#shared/texts.ts';
+import { pageMessages as messages, placesText } from '#shared/texts.ts';
 
 interface NearMeButtonProps {
   getSource: () => Promise<PlaceSource>;
@@ -24,7 +23,8 @@ export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
       // Three decimals are about a hundred metres: enough to sort by, and no home address in a shared link.
       onFound(await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3))));
     } catch (error) {
-      notify.error(sayWhyUnknown(error));
+      const why = await import('#app/features/places/say-why-unknown.ts').catch(() => undefined);
+      notify.error(why?.sayWhyUnknown(error) ?? messages.networkFailed);
     } finally {
       setBusy(false);
     }
