@@ -34,6 +34,7 @@ export default [
     route('profilesupplier/enquiries/:id', 'routes/supplier/enquiry.tsx'),
     route('user/enquiries', 'routes/account/enquiries.tsx'),
     route('user/enquiries/:id', 'routes/account/enquiry.tsx'),
+    route('enquiry-sent/:token', 'routes/public/enquiry-sent.tsx'),
     route('enquiry/:token', 'routes/public/enquiry-link.tsx'),
     route('user/forgot-password/verify-email', 'routes/account/forgot-password-verify-email.tsx'),
     route('user/forgot-password/verify-otp', 'routes/account/forgot-password-verify-otp.tsx'),

@@ -61,6 +61,8 @@ export const limits = {
   /** Accounts of one mailbox that see their numbers of a day: somebody with a business may have two. */
   accountsOfMailbox: 2,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
+  /** So long may whoever asked take back that it is over. */
+  reopenHours: 24,
   /** Of a request for quotes: hours without an answer after which another business may be asked, days that its link works. */
   requirement: { businesses: 3, pictures: 3, matches: 9, offeredInstead: 6, patienceHours: 48, linkDays: 90 },
   /** Days that the site's numbers can be seen for; what is older than the longest is not kept. */

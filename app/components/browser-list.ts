@@ -24,10 +24,15 @@ export function createBrowserList(key: string, most: number) {
     return !isKept;
   }
 
+  /** Puts these on the list in the place of all others, as many as it takes. */
+  function replace(ids: readonly string[]) {
+    keep(ids.slice(0, most));
+  }
+
   /** Takes some off the list. */
   function drop(ids: readonly string[]) {
     keep(store.read().filter((id) => !ids.includes(id)));
   }
 
-  return { read: store.read, useKept: store.useKept, toggle, drop };
+  return { read: store.read, useKept: store.useKept, toggle, replace, drop };
 }

@@ -54,12 +54,13 @@ export const PAGES: PageRow[] = [
     expected: ['/', '/', 200, 404, '/'],
     fill: async ({ business, db }) => `/profilesupplier/enquiries/${await makeEnquiry(db, { business_id: business })}`,
   },
-  { path: '/user/enquiries', expected: ['/user/login', 200, 200, 200, '/'] },
+  { path: '/user/enquiries', expected: everybody('/user/requirements') },
   {
     path: '/user/enquiries/:id',
     expected: ['/user/login', 404, 404, 404, '/'],
     fill: async ({ db }) => `/user/enquiries/${await makeEnquiry(db)}`,
   },
+  { path: '/enquiry-sent/:token', expected: everybody(404), fill: () => '/enquiry-sent/forged' },
   { path: '/enquiry/:token', expected: everybody(404), fill: () => '/enquiry/forged' },
   { path: '/profilesupplier', expected: ['/', '/', 200, 200, '/'] },
   // Nobody is in the middle of a reset: each later step leads to its first one.

@@ -20,7 +20,8 @@ export type Purpose =
   | 'mailbox-looks'
   | 'enquiry-network'
   | 'enquiry-browser'
-  | 'enquiry-thread';
+  | 'enquiry-thread'
+  | 'enquiry-sent';
 
 /** Keys of 256 bits, the same in every process of a database. */
 export interface SigningKeys {

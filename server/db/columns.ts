@@ -20,7 +20,7 @@ export const COLUMNS = {
   earlier_contacts: 'business_id created_at earlier_contact_id email ends_at phone_no place user_id'.split(' '),
   email_changes: 'business_id created_at email email_change_id ends_at mailed_at user_id'.split(' '),
   email_proofs: 'business_id created_at email email_proof_id ends_at user_id'.split(' '),
-  enquiries: 'budget business_id business_left_at consented_at created_at email ended_as ended_at enquiry_id floor_or_area is_withheld language last_message_at link_ended_at link_used_at mailed_at message name phone_no photos place replied_at replied_by requirement_id sender_business_id service status timing user_id version'.split(' '),
+  enquiries: 'budget business_id business_left_at consented_at created_at email ended_as ended_at enquiry_id floor_or_area is_withheld language last_message_at link_ended_at link_used_at mailed_at message name phone_no photos place reopened_at replied_at replied_by requirement_id sender_business_id service status timing user_id version'.split(' '),
   enquiry_messages: 'author body created_at enquiry_id message_id price_from price_to price_unit ready_on'.split(' '),
   enquiry_origins: 'browser created_at enquiry_id network'.split(' '),
   enquiry_sides: 'enquiry_id mail_due_at mailed_at mails push_due_at pushed_at read_at side telling_at told_at'.split(' '),

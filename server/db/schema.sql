@@ -318,6 +318,7 @@ create table enquiries (
   budget text not null default ''::text,
   photos smallint not null default 0,
   floor_or_area text not null default ''::text,
+  reopened_at timestamp with time zone,
   constraint enquiries__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint enquiries__ended_as_check CHECK ((ended_as = ANY (ARRAY['found'::text, 'not_needed'::text, 'chosen'::text, 'replaced'::text]))),
   constraint enquiries__ended_at_ended_as_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),

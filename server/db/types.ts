@@ -251,6 +251,7 @@ export interface Enquiries {
   phone_no: string;
   photos: Generated<number>;
   place: Generated<string>;
+  reopened_at: Timestamp | null;
   replied_at: Timestamp | null;
   replied_by: string | null;
   requirement_id: string | null;

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { sentAddress } from '#server/features/enquiries/read-sent-enquiry.ts';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeRequirement } from '#tests/factories/requirement.ts';
@@ -24,6 +25,8 @@ const FILLED: Record<string, string> = {
   '/user/enquiries/:id': `/user/enquiries/${enquiry}`,
   '/profilesupplier/enquiries/:id': `/profilesupplier/enquiries/${enquiry}`,
   '/enquiry/:token': `/enquiry/${signThreadToken(app.context.signer, enquiry, new Date())}`,
+  '/viewdetails/:id/enquiry': `${profile(pune)}/enquiry`,
+  '/enquiry-sent/:token': sentAddress(app.context.signer, enquiry),
   '/*': '/no-such-page',
 };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
-import { messageView } from '#shared/schemas/answers.ts';
 import {
   enquiriesAnswer,
   enquiriesQuery,
   enquiryAnswer,
   enquiryInput,
+  enquirySentAnswer,
   enquiryStatusInput,
   exportQuery,
 } from '#shared/schemas/enquiries.ts';
@@ -18,7 +18,7 @@ export const enquiries = {
     description: 'Without the id, or with undefined or null in its place, it is a general enquiry to the team of the site.',
     params: z.object({ businessId: z.optional(z.string()) }),
     body: enquiryInput,
-    response: { 201: messageView },
+    response: { 201: enquirySentAnswer },
   },
   'GET /contractor/enquiries': { tags, querystring: enquiriesQuery, response: { 200: enquiriesAnswer } },
   'GET /contractor/enquiries/export': { tags, querystring: exportQuery, produces: ['text/csv'] },

@@ -24,6 +24,12 @@ export const requirements = {
     body: requirementClosing,
     response: { 200: messageView },
   },
+  'POST /requirements/:request/reopen': {
+    tags: ['enquiries'],
+    description: 'Takes the closing of a request back, within a day.',
+    params: byRequest,
+    response: { 200: messageView },
+  },
   'POST /requirements/:request/ask-instead': {
     tags: ['enquiries'],
     description: 'Sends a request to another business, instead of one that has not answered its enquiry for 48 hours.',

@@ -45,6 +45,12 @@ export const threads = {
   },
   'POST /enquiries/:thread/read': { tags: enquiries, params: byThread, body: readInput, response: { 200: messageView } },
   'POST /enquiries/:thread/end': { tags: enquiries, params: byThread, body: endInput, response: { 200: messageView } },
+  'POST /enquiries/:thread/reopen': {
+    tags: enquiries,
+    description: 'Takes an end back, within a day.',
+    params: byThread,
+    response: { 200: messageView },
+  },
   'POST /enquiries/:thread/answered': {
     tags: enquiries,
     description: 'The asker says that the business has answered by phone or otherwise: it counts as an answer.',

@@ -120,6 +120,6 @@ export const adminSignedIn = successView({ message: z.string(), token: z.string(
 /** Who is signed in, as the navigation bar needs it. */
 export type Account =
   | { kind: 'visitor' }
-  | { kind: 'user'; user: User }
-  | { kind: 'contractor'; contractor: OwnBusiness /** Enquiries that nobody has filed yet. */; newEnquiries: number }
+  | { kind: 'user'; user: User /** Businesses that have answered what was not read. */; newAnswers: number }
+  | { kind: 'contractor'; contractor: OwnBusiness /** Enquiries that nobody has filed yet. */; newEnquiries: number; newAnswers: number }
   | { kind: 'admin'; admin: Admin };

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
 import { badLeadView } from '#shared/schemas/bad-leads.ts';
+import type { ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
-import { enquiryFieldNames, enquiryShapeOf, enteredEnquiryFields } from '#shared/schemas/enquiry-fields.ts';
+import {
+  type AskedField,
+  type EnquiryValues,
+  enquiryFieldNames,
+  enquiryShapeOf,
+  enteredEnquiryFields,
+} from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
@@ -11,6 +18,9 @@ import { formMessages as messages } from '#shared/texts.ts';
 /** The enquiry popup, in the order in which its rules are checked (docs/product/forms.md). */
 export const enquiryInput = z.object({ ...enquiryShapeOf('input', enteredEnquiryFields), website: honeypot });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
+
+/** `address`: the page of what was sent to a business, on this site; only whoever sent it has it. */
+export const enquirySentAnswer = successView({ message: z.string(), address: z.optional(z.string()) });
 
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], { error: () => messages.unknownEnquiryStatus });
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
@@ -61,3 +71,20 @@ export type EnquiryPage = z.infer<typeof enquiriesView>;
 export const enquiriesAnswer = successView(enquiriesView.shape);
 export const enquiryStatusInput = z.object({ status: enquiryStatus });
 export const enquiryAnswer = successView({ message: z.string(), enquiry: enquiryView });
+
+/** What was just sent to a business, as its sender sees it for a day. */
+export interface SentEnquiryPage extends EnquiryValues<AskedField> {
+  /** None when it is not public any more. */
+  businessId: string | null;
+  businessName: string;
+  businessService: string;
+  businessCity: string;
+  businessState: string;
+  /** How it answers. */
+  response: ResponseBadge | undefined;
+  withheldAs: 'held' | 'refused' | null;
+  /** Where the link to the answers goes. */
+  email: string;
+  /** The conversation, for the account that sent it. */
+  conversation: string | undefined;
+}

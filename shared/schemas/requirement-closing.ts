@@ -38,6 +38,8 @@ export const sentRequestView = z.object({
   businesses: z.array(z.string()),
   /** How many of them have answered. */
   answers: z.int(),
+  /** Messages of theirs that were not read. */
+  unread: z.int(),
   closedAt: z.nullable(z.string()),
   closedAs: z.nullable(end),
   /** Who was chosen in the end; none where it was somebody else. */

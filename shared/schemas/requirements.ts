@@ -11,8 +11,9 @@ import { type EnquiryValues, type EnteredFact, enquiryShapeOf, enteredFacts } fr
 import { personNameText } from '#shared/schemas/name-text.ts';
 import { sayPhoneFault } from '#shared/schemas/phone-text.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
+import type { SentRequest } from '#shared/schemas/requirement-closing.ts';
 import { emailText, requiredText, valueText } from '#shared/schemas/text.ts';
-import type { ThreadEnd } from '#shared/schemas/threads.ts';
+import type { Asked, ThreadEnd } from '#shared/schemas/threads.ts';
 import { pictureUploads, several } from '#shared/schemas/uploads.ts';
 import { formMessages as messages, requirementMessages } from '#shared/texts.ts';
 
@@ -131,6 +132,8 @@ export interface QuoteAnswer {
 /** A chosen business and what it has answered, the first first. */
 export interface Quote {
   enquiryId: string;
+  /** How it answers. */
+  response: ResponseBadge | undefined;
   /** None when it is not public any more. */
   businessId: string | null;
   name: string;
@@ -140,6 +143,9 @@ export interface Quote {
   /** It has not got the request: the team reads it first, or has not passed it on. */
   withheldAs: 'held' | 'refused' | null;
   answers: QuoteAnswer[];
+  /** Its answers that were not read, and the last that it wrote. */
+  unread: number;
+  lastAnswer: string | null;
 }
 
 /** A request with its answers, for whoever sent it. */
@@ -149,8 +155,23 @@ export interface RequirementPage extends AskedFor {
   linkWorks: boolean;
   sentAt: string;
   closedAs: ThreadEnd | null;
+  /** Whether that can still be taken back. */
+  mayReopen: boolean;
+  /** Whether the number was passed on. */
+  mayCall: boolean;
   photos: PrivatePicture[];
   quotes: Quote[];
   /** Who may be asked instead of a business that has not answered; nobody where all have, or still have time. */
   matches: Match[];
+}
+
+/** What somebody has asked: one business, or several at once. */
+export type AskedItem = { kind: 'enquiry'; enquiry: Asked } | { kind: 'request'; request: SentRequest };
+
+export interface AskedItemsPage {
+  items: AskedItem[];
+  totalPages: number;
+  currentPage: number;
+  /** Where to go on; nothing behind the last. */
+  next?: string;
 }

@@ -112,6 +112,8 @@ export const askedThreadView = z.object({
   enquiry: askedView,
   messages: z.array(threadMessageView),
   closed: z.nullable(z.string()),
+  /** Whether its end can still be taken back. */
+  mayReopen: z.boolean(),
   /** Whether it is read by the link of a mail, which shows no phone numbers. */
   byLink: z.boolean(),
 });

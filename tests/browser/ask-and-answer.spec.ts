@@ -72,6 +72,10 @@ for (const size of SIZES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Quotes for ${service}`);
     await expect(page.getByText('No answer yet')).toHaveCount(3);
     const request = new URL(page.url()).pathname;
+    const next = page.getByRole('region', { name: 'Sent. What happens now?' });
+    for (const name of ['Deccan Terraces', 'Mula Gardens', 'Quiet Roofs']) await expect(next).toContainText(`${name} ${mark}`);
+    await expect(next).toContainText('Their answers come to this page and by email.');
+    await expect(next.getByRole('link', { name: 'Meanwhile, compare them' })).toBeVisible();
 
     // Two owners answer.
     await actAs(chosen);
@@ -89,6 +93,7 @@ for (const size of SIZES) {
     await expectNothingGrave(page);
     await page.getByRole('radio', { name: `Deccan Terraces ${mark}` }).check();
     await page.getByRole('button', { name: 'I have chosen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
     await expect(page.getByText(`Closed · you chose Deccan Terraces ${mark}`)).toBeVisible();
     await actAs(second);
     await open('/profilesupplier');

@@ -72,6 +72,8 @@ for (const size of SIZES) {
     await enquiry.getByLabel('Phone number').fill('98200 12345');
     await enquiry.getByRole('button', { name: 'Send Enquiry' }).click();
     await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/enquiry-sent\//);
+    await page.goBack();
     await askForQuote.click();
     await expect(message).toHaveValue('');
     await page.goBack();

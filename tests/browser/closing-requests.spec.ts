@@ -41,6 +41,15 @@ async function expectGood(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
+/** Who has answered stands first, and all in one row, the second within reach of a thumb. */
+async function expectSideBySide(page: Page, names: string[]) {
+  const cards = page.getByRole('region', { name: 'Answers' }).getByRole('article');
+  await expect(cards.first()).toContainText(names[0] ?? '');
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
+}
+
 for (const size of SIZES) {
   test(`by the link another is asked instead of a silent business, then one is found, and the link ends, at ${nameSize(size)}`, async ({
     page,
@@ -53,6 +62,7 @@ for (const size of SIZES) {
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
     const instead = page.getByRole('region', { name: `${names[1]} and ${names[2]} have not answered for two days` });
     await takenOver(page);
+    await expectSideBySide(page, names);
     await expect(page.getByRole('region', { name: 'Answers' }).getByText('No answer for two days')).toHaveCount(2);
     await expectGood(page);
 
@@ -75,6 +85,21 @@ for (const size of SIZES) {
     await expect(close.getByRole('alert')).toHaveText('Please say whom you chose');
     await close.getByRole('radio', { name: names[0] ?? '' }).check();
     await close.getByRole('button', { name: 'I have chosen' }).click();
+    // It is asked once, and can be taken back.
+    const question = page.getByRole('dialog', { name: 'Close this request?' });
+    await expect(question).toContainText('You can take it back for a day.');
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(close).toBeVisible();
+    for (const again of [true, false]) {
+      await close.getByRole('radio', { name: names[0] ?? '' }).check();
+      await close.getByRole('button', { name: 'I have chosen' }).click();
+      await question.getByRole('button', { name: 'Close it' }).click();
+      await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
+      await expectGood(page);
+      if (again) await page.getByRole('button', { name: 'Open it again' }).click();
+      if (again) await expect(page.getByRole('status').filter({ hasText: 'Your request is open again.' })).toBeVisible();
+    }
     await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
     await expect(page.getByText('You chose this one')).toBeVisible();
     await expect(close).toHaveCount(0);
@@ -100,16 +125,25 @@ for (const size of SIZES) {
     await expectGood(page);
     const first = await makeAsked({ user_id: user.id });
     await makeAsked({ user_id: user.id });
+    // The address that the list of enquiries had.
     await open('/user/enquiries');
-    await page.getByRole('link', { name: 'Your requests for quotes' }).click();
+    await expect(page).toHaveURL('/user/requirements');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
     const items = page.getByRole('main').getByRole('article');
     await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('1 new message');
     await expect(items.first()).toContainText('Open · 1 of 3 answered');
+    // What is new is counted in the bar and in the panel, until it is read.
+    await page.getByRole('button', { name: 'Your profile, 2 new answers' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'My Requests (2 new)' }).click();
     await items.last().getByRole('link').click();
     await expect(page).toHaveURL(`/user/requirements/${first.id}`);
+    await expect(page.getByRole('button', { name: 'Your profile, 1 new answer' })).toBeVisible();
     await page.getByRole('button', { name: 'No longer needed' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
     await expect(page.getByText('Closed · no longer needed')).toBeVisible();
     await page.getByRole('link', { name: 'All your requests' }).click();
+    await expect(items.first()).toContainText('1 new message');
     await expect(items.last()).toContainText('Closed · no longer needed');
     // Nothing is pointed at: what is looks different.
     await page.mouse.move(0, 0);
@@ -136,6 +170,8 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: 'Someone else' }).check();
     await page.getByRole('button', { name: 'I have chosen' }).click();
     await expect(page.getByText('Closed · you chose someone else')).toBeVisible();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText('Your request is open again.')).toBeVisible();
     await page.getByRole('button', { name: 'End this link' }).click();
     await expect(page.getByText('The link has been ended.')).toBeVisible();
   });

@@ -173,6 +173,8 @@ test.describe('on a phone', () => {
     await submit.click();
     expect(new URL((await sent).url()).pathname).toBe(`/api/v1/send-enquiry/${business._id}`);
     await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sent. What happens now?' })).toBeVisible();
+    await page.goBack();
     await opener.click();
     await expect(popup.getByLabel('Message')).toHaveValue('');
   });

@@ -85,6 +85,8 @@ test('with script the page checks as the dialog does, knows the account, and lea
   await page.getByLabel('Phone number').fill('9876543210');
   await send.click();
   await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sent. What happens now?' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^Back to/ }).click();
   await expect(page).toHaveURL(`/viewdetails/${business}`);
   expect(await enquiriesOf(business)).toHaveLength(1);
 });

@@ -24,6 +24,7 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: 'Send to 2 businesses' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotes for Waterproofing');
     await expect(page.getByText('No answer yet')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Sent. What happens now?' })).toContainText('We have sent its link to meera@example.in');
     const photo = page.getByRole('img', { name: 'What you sent' });
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
     expect(await findViolations(page, 'main')).toEqual([]);

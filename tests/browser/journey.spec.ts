@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards, toast } from '#tests/browser/listings.ts';
@@ -87,6 +88,10 @@ for (const width of [360, 1280]) {
     await enquiry.getByLabel('Message').fill('Three floors, for two weeks. What is your price?');
     await enquiry.getByRole('button', { name: 'Send Enquiry' }).click();
     await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
+    const next = page.getByRole('region', { name: 'Sent. What happens now?' });
+    await expect(next).toContainText(`we send you a link to it at meera-${mark}@example.com`);
+    await expect(page.getByRole('main')).toContainText('Three floors, for two weeks. What is your price?');
+    await expectNothingGrave(page);
 
     await expect.poll(async () => (await mailsTo(email)).filter((mail) => mail.includes('Three floors, for two weeks'))).toHaveLength(1);
     await context.clearCookies();

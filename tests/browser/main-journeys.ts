@@ -30,7 +30,7 @@ export const MAIN_JOURNEYS: Record<string, (page: Page, open: Open) => Promise<v
     await enquiry.getByRole('button', { name: 'Send Enquiry' }).click();
     await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
     await expect(enquiry).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Customer Reviews' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sent. What happens now?' })).toBeVisible();
   },
 
   'somebody registers, logs out and logs in': async (page, open) => {

@@ -94,8 +94,13 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await phone.getByLabel('Your message to Deccan Roofs').fill('Monday is good.');
   await phone.getByRole('button', { name: 'Send message' }).click();
   await expect(phone.getByRole('list', { name: 'Messages' }).getByText('Monday is good.')).toBeVisible();
-  await phone.getByRole('button', { name: 'I have chosen' }).click();
-  await expect(phone.getByText('You have ended this conversation.')).toBeVisible();
+  for (const again of [true, false]) {
+    await phone.getByRole('button', { name: 'I have chosen' }).click();
+    await phone.getByRole('dialog', { name: 'Close this conversation?' }).getByRole('button', { name: 'Close it' }).click();
+    await expect(phone.getByText('You have ended this conversation.')).toBeVisible();
+    if (again) await phone.getByRole('button', { name: 'Open it again' }).click();
+    if (again) await expect(phone.getByLabel('Your message to Deccan Roofs')).toBeVisible();
+  }
   await phone.getByRole('button', { name: 'End this link' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expectGood(phone);
@@ -112,7 +117,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await open('/profilesupplier');
   await expectGood(page);
   await page.getByRole('link', { name: 'Enquiries you sent' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiries');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
 });
 
 test('an account reads its enquiries, confirms a call, and is offered others where nobody answers for two days', async ({
@@ -127,7 +132,7 @@ test('an account reads its enquiries, confirms a call, and is offered others whe
   });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/user/enquiries');
-  await expect(page).toHaveURL(/\/user\/login\?to=%2Fuser%2Fenquiries$/);
+  await expect(page).toHaveURL(/\/user\/login\?to=%2Fuser%2Frequirements$/);
   await keepSession(page, baseURL, user.token);
   await open('/user/enquiries');
   await expect(page.getByText('No answer for two days')).toBeVisible();

@@ -48,7 +48,7 @@ export function askedRequests({ app, context, db }: { app: App; context: Context
     linkOf,
     makeAsked,
     makeAskedByUser,
-    act: (key: string, doing: 'close' | 'ask-instead' | 'end-link', body: object = {}, headers: Headers = {}) =>
+    act: (key: string, doing: 'close' | 'reopen' | 'ask-instead' | 'end-link', body: object = {}, headers: Headers = {}) =>
       call(app, 'POST', `/api/v1/requirements/${key}/${doing}`, body, headers),
     list: (headers: Headers, query = '') => call(app, 'GET', `/api/v1/requirements${query}`, undefined, headers),
     /** How each conversation of a request has ended, in the order in which they were begun. */

@@ -8,6 +8,7 @@ export function requirementRows(): Row[] {
   return [
     ['GET /requirements', [401, 200, 200, 200, 403]],
     ['POST /requirements/{request}/close', [404, 404, 404, 404, 404], () => ({ id, body: { as: 'not_needed' } })],
+    ['POST /requirements/{request}/reopen', [404, 404, 404, 404, 404], () => ({ id })],
     [
       'POST /requirements/{request}/ask-instead',
       [404, 404, 404, 404, 404],

@@ -15,6 +15,7 @@ export function threadRows(): Row[] {
     ['POST /enquiries/{thread}/messages', [401, 404, 404, 404, 403], () => ({ id, body: { body: 'And then?' } })],
     ['POST /enquiries/{thread}/read', [401, 404, 404, 404, 403], () => ({ id, body: {} })],
     ['POST /enquiries/{thread}/end', [401, 404, 404, 404, 403], () => ({ id, body: { as: 'found' } })],
+    ['POST /enquiries/{thread}/reopen', [401, 404, 404, 404, 403], () => ({ id })],
     ['POST /enquiries/{thread}/answered', [401, 404, 404, 404, 403], () => ({ id })],
     ['POST /enquiries/{thread}/end-link', [401, 404, 404, 404, 403], () => ({ id })],
   ];

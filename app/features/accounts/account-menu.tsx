@@ -13,7 +13,7 @@ const UserPanel = lazilyOpened(async () => (await import('#app/features/accounts
 /** The navigation bar's right-hand side: what fits who is signed in (docs/product/pages.md). */
 export function AccountMenu() {
   const account = useAccount();
-  if (account.kind === 'user') return <UserIcon user={account.user} />;
+  if (account.kind === 'user') return <UserIcon user={account.user} newAnswers={account.newAnswers} />;
   if (account.kind === 'contractor') {
     const { _id, name } = account.contractor;
     return (
@@ -57,32 +57,39 @@ function EnquiriesLink({ count }: { count: number }) {
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/6"
     >
       <Inbox aria-hidden className="size-5.5" />
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 font-bold text-paper text-xs"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <Count of={count} />
     </Link>
   );
 }
 
-function UserIcon({ user }: { user: User }) {
+/** How much is new, at the corner of a sign. */
+function Count({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 font-bold text-paper text-xs"
+    >
+      {of > 99 ? '99+' : of}
+    </span>
+  );
+}
+
+function UserIcon({ user, newAnswers }: { user: User; newAnswers: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={accountsText.yourProfile}
+        label={newAnswers > 0 ? accountsText.yourProfileAnd(newAnswers) : accountsText.yourProfile}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="ring-2 ring-ink"
+        className="relative ring-2 ring-ink"
       >
         <UserRound aria-hidden className="size-5" />
+        <Count of={newAnswers} />
       </IconButton>
-      <UserPanel user={user} open={open} onOpenChange={setOpen} />
+      <UserPanel user={user} newAnswers={newAnswers} open={open} onOpenChange={setOpen} />
     </>
   );
 }

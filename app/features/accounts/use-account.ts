@@ -8,8 +8,13 @@ import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 export type ViewerAccount =
   | { kind: 'visitor' }
   | { kind: 'admin'; adminId: string }
-  | { kind: 'user'; user: User }
-  | { kind: 'contractor'; contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven'>; newEnquiries: number };
+  | { kind: 'user'; user: User; newAnswers: number }
+  | {
+      kind: 'contractor';
+      contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven'>;
+      newEnquiries: number;
+      newAnswers: number;
+    };
 
 const VISITOR: ViewerAccount = { kind: 'visitor' };
 
@@ -23,6 +28,7 @@ export function presentAccount(account: Account): ViewerAccount {
     kind: 'contractor',
     contractor: { _id, name, status, ...(emailProven === undefined ? {} : { emailProven }) },
     newEnquiries: account.newEnquiries,
+    newAnswers: account.newAnswers,
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
-import { BellRing, Download, Heart, LogOut, Pencil, Trash2 } from '#app/components/icons.ts';
+import { BellRing, Download, Heart, Inbox, LogOut, Pencil, Trash2 } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
@@ -21,12 +21,14 @@ const WIDTH = 360;
 
 interface UserPanelProps {
   user: User;
+  /** Businesses that have answered what was not read. */
+  newAnswers: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The signed-in user's own panel, and the second one in which the profile is edited. */
-export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
+export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelProps) {
   const sellsPlan = useSellsPlan();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -65,11 +67,9 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
             <Pencil aria-hidden className="size-5" />
             {accountsText.editProfile}
           </Button>
-          <Link to="/user/enquiries" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
-            {accountsText.myEnquiries}
-          </Link>
           <Link to="/user/requirements" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
-            {accountsText.myRequests}
+            <Inbox aria-hidden className="size-5" />
+            <span>{newAnswers > 0 ? accountsText.myRequestsAnd(newAnswers) : accountsText.myRequests}</span>
           </Link>
           <Link to="/user/liked" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <Heart aria-hidden className="size-5" />

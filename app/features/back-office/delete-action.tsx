@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { commonText } from '#shared/texts.ts';
 

@@ -7,6 +7,7 @@ import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
+import { AskThese } from '#app/features/compare/ask-these.tsx';
 import { DistanceRow } from '#app/features/compare/distance-row.tsx';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
@@ -106,6 +107,13 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
               </td>
             ))}
           </tr>
+          {businesses.length > 1 && (
+            <tr>
+              <td colSpan={businesses.length} className="border-sand-dark border-t p-2 sm:p-4">
+                <AskThese businesses={businesses} />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

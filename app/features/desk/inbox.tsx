@@ -43,7 +43,7 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
         <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="font-extrabold text-2xl tracking-tight outline-none">
           {deskText.enquiries}
         </h2>
-        <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
+        <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
           {deskText.enquiriesYouSent}
         </Link>
       </div>

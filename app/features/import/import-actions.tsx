@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { Import, ImportStart } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
-import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { AskedDecision } from '#app/features/moderation/send-decision.ts';
 import { REASON_LENGTH } from '#shared/schemas/moderation.ts';

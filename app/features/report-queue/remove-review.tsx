@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { formMessages as messages, reportQueueText } from '#shared/texts.ts';

@@ -4,11 +4,12 @@ import type { Doing } from '#app/features/requirements/use-sending.ts';
 import { askInstead } from '#server/features/requirements/closing/ask-instead.ts';
 import { closeRequirement } from '#server/features/requirements/closing/close-requirement.ts';
 import { endRequirementLink } from '#server/features/requirements/closing/end-link.ts';
+import { reopenRequirement } from '#server/features/requirements/closing/reopen-requirement.ts';
 import type { Ask } from '#server/pages/ask.ts';
 import { askInsteadInput, requirementClosing } from '#shared/schemas/requirement-closing.ts';
 import { formMessages, requirementMessages as messages } from '#shared/texts.ts';
 
-const doings = z.enum(['close', 'ask-instead', 'end-link'] satisfies Doing[], { error: () => formMessages.invalidRequest });
+const doings = z.enum(['close', 'reopen', 'ask-instead', 'end-link'] satisfies Doing[], { error: () => formMessages.invalidRequest });
 
 /** Does what a form of a request's page asks for. @returns what is said of it. @throws what is refused. */
 export async function changeRequest(ask: Ask, key: string, form: FormData): Promise<string> {
@@ -19,6 +20,9 @@ export async function changeRequest(ask: Ask, key: string, form: FormData): Prom
       await ask(({ context, viewer }) => closeRequirement(context, viewer, key, input));
       return messages.closed;
     }
+    case 'reopen':
+      await ask(({ context, viewer }) => reopenRequirement(context, viewer, key));
+      return messages.reopened;
     case 'ask-instead': {
       const input = readEntries(askInsteadInput, sent);
       const isWithheld = await ask(({ context, viewer, caller }) => askInstead(context, { viewer, caller }, key, input));

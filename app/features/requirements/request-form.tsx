@@ -50,11 +50,11 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
     known: refused && { errors: refused.errors, entries: { ...entered, businesses: entriesIn(refused, 'businesses') } },
     extra: { businesses: sent, images: photos.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /requirement/send', { body }),
-    onSent: async ({ address, message }) => {
+    onSent: async ({ address, message }, { email }) => {
       setSendKey(randomUuid());
       notify.success(message);
       onSent(sent);
-      await navigate(address);
+      await navigate(address, { state: { mailedTo: email } });
     },
   });
   const toggle = (id: string) => {

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHref, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
@@ -11,13 +13,13 @@ import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
 import { WriteForm } from '#app/features/threads/write-form.tsx';
 import { WriteToTeam } from '#app/features/threads/write-to-team.tsx';
-import type { Asked, AskedThread as Thread } from '#shared/schemas/threads.ts';
+import type { Asked, AskedThread as Thread, ThreadEnd } from '#shared/schemas/threads.ts';
 import { threadsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/threads.ts').then(({ askerMessageInput }) => askerMessageInput);
 
 /** A conversation as whoever sent the enquiry reads it. @param props.thread its id, or the token of the link that opened it. */
-export function AskedThread({ thread, found: { enquiry, messages, closed, byLink } }: { thread: string; found: Thread }) {
+export function AskedThread({ thread, found: { enquiry, messages, closed, mayReopen, byLink } }: { thread: string; found: Thread }) {
   const { revalidate } = useRevalidator();
   const params = { thread };
   const { business } = enquiry;
@@ -28,8 +30,8 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
     <div className="page-width grid max-w-3xl gap-6 pt-6 pb-14">
       <header>
         {!byLink && (
-          <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
-            {threadsText.allYourEnquiries}
+          <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
+            {threadsText.allYourRequests}
           </Link>
         )}
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">
@@ -62,7 +64,7 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
           onSent={revalidate}
         />
       )}
-      <ThreadActions thread={thread} enquiry={enquiry} isOpen={closed === null} byLink={byLink} onDone={revalidate} />
+      <ThreadActions thread={thread} enquiry={enquiry} isOpen={closed === null} mayReopen={mayReopen} byLink={byLink} onDone={revalidate} />
     </div>
   );
 }
@@ -87,12 +89,16 @@ interface ThreadActionsProps {
   thread: string;
   enquiry: Asked;
   isOpen: boolean;
+  /** Its end can still be taken back. */
+  mayReopen: boolean;
   byLink: boolean;
   onDone: () => Promise<void>;
 }
 
 /** What whoever asked can say beside messages: that they were answered, that it is over, and that mailed links shall open nothing more. */
-function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadActionsProps) {
+function ThreadActions({ thread, enquiry, isOpen, mayReopen, byLink, onDone }: ThreadActionsProps) {
+  /** How it is to be ended, once that is confirmed. */
+  const [ending, setEnding] = useState<ThreadEnd>();
   const hydrated = useHydrated();
   const params = { thread };
   const isPassedOn = enquiry.withheldAs === null;
@@ -108,6 +114,11 @@ function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadAction
       {label}
     </Button>
   );
+  const offerEnd = (label: string, as: ThreadEnd) => (
+    <Button variant="secondary" size="sm" disabled={!hydrated || act.isPending} onClick={() => setEnding(as)}>
+      {label}
+    </Button>
+  );
   return (
     <section aria-label={threadsText.thisEnquiry} className="grid gap-4 border-cement border-t pt-6">
       {isOpen && isPassedOn && !enquiry.answeredBy && (
@@ -120,11 +131,30 @@ function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadAction
         <div className="grid gap-2">
           <p className="text-ink-soft text-sm">{isPassedOn ? threadsText.isItOver : threadsText.stillNeeded}</p>
           <div className="flex flex-wrap gap-2">
-            {isPassedOn && offer(threadsText.foundOne, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'found' } }))}
-            {offer(threadsText.noLongerNeeded, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'not_needed' } }))}
+            {isPassedOn && offerEnd(threadsText.foundOne, 'found')}
+            {offerEnd(threadsText.noLongerNeeded, 'not_needed')}
           </div>
         </div>
       )}
+      {mayReopen && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-soft text-sm">{threadsText.closedByMistake}</p>
+          {offer(threadsText.openAgain, () => callApi('POST /enquiries/:thread/reopen', { params }))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={ending !== undefined}
+        onOpenChange={() => setEnding(undefined)}
+        title={threadsText.endConversation}
+        question={threadsText.endQuestion}
+        confirm={threadsText.yesEnd}
+        refuse={threadsText.notYet}
+        onConfirm={() => {
+          const as = ending;
+          setEnding(undefined);
+          if (as) act.mutate(() => callApi('POST /enquiries/:thread/end', { params, body: { as } }));
+        }}
+      />
       {byLink && (
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-soft text-sm">{threadsText.endLinkHint}</p>

@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
-import { doneIn, entriesIn, formAction, keepForm, refusedIn } from '#app/components/form-action.ts';
+import { doneIn, entriesIn, formAction, keepForm, type RefusedForm, refusedIn } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
@@ -10,8 +10,11 @@ import { changeRequest } from '#app/features/requirements/change-request.server.
 import { CloseForm } from '#app/features/requirements/close-form.tsx';
 import { describeEnd } from '#app/features/requirements/describe-outcome.ts';
 import { EndLinkForm } from '#app/features/requirements/end-link-form.tsx';
+import { NextSteps } from '#app/features/requirements/next-steps.tsx';
 import { QuoteCard } from '#app/features/requirements/quote-card.tsx';
+import { ReopenForm } from '#app/features/requirements/reopen-form.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
+import { useAnswersRead } from '#app/features/requirements/use-answers-read.ts';
 import type { Doing } from '#app/features/requirements/use-sending.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
@@ -56,11 +59,24 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
   const refused = refusedIn(actionData);
   const done = doneIn(actionData)?.said;
   if (!found) return <NothingHere said={refused?.refused ?? done ?? said} />;
-  const { service, place, work, timing, budget, photos, quotes, byLink, closedAs, linkWorks, matches } = found;
+  return <Request found={found} refused={refused} done={done} />;
+}
+
+interface RequestProps {
+  found: RequirementPage;
+  refused: RefusedForm | undefined;
+  /** What was just done. */
+  done: string | undefined;
+}
+
+function Request({ found, refused, done }: RequestProps) {
+  useAnswersRead(found);
+  const { service, place, work, timing, budget, photos, quotes, byLink, closedAs, mayReopen, linkWorks, matches } = found;
   const silent = quotes.filter(({ isUnanswered }) => isUnanswered);
   const [tried] = entriesIn(refused, 'doing');
   const forms: Record<string, boolean> = {
     close: !closedAs,
+    reopen: closedAs !== null && mayReopen,
     'ask-instead': silent.length > 0 && matches.length > 0,
     'end-link': linkWorks,
   } satisfies Record<Doing, boolean>;
@@ -82,11 +98,13 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{work}</p>
         <SentPhotos photos={photos} of={requirementsText.whatYouSent} />
       </header>
+      {closedAs && mayReopen && <ReopenForm />}
+      {!closedAs && quotes.every(({ answers }) => answers.length === 0) && <Sent found={found} />}
       <section aria-label={requirementsText.answers}>
         <h2 className="font-bold text-xl">{requirementsText.theAnswers(quotes.length)}</h2>
-        <ul className="mt-4 grid gap-4 md:grid-cols-3">
+        <ul className={`mt-4 grid gap-4 md:grid-cols-3 ${quotes.length > 1 ? SWIPED : ''}`}>
           {quotes.map((quote) => (
-            <li key={quote.enquiryId}>
+            <li key={quote.enquiryId} className="snap-start">
               <QuoteCard quote={quote} byLink={byLink} />
             </li>
           ))}
@@ -107,6 +125,29 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
       {!closedAs && <CloseForm quotes={quotes} />}
       {linkWorks && <EndLinkForm byLink={byLink} isOpen={!closedAs} />}
     </div>
+  );
+}
+
+/** On a phone they stand side by side too: what does not fit is swiped. */
+const SWIPED =
+  'max-md:snap-x max-md:scroll-px-4 max-md:-mx-4 max-md:grid-cols-none max-md:auto-cols-[min(78%,20rem)] max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-3';
+
+/** What follows after a request was sent. */
+function Sent({ found: { quotes, byLink, mayCall } }: { found: RequirementPage }) {
+  const mailed: unknown = useLocation().state?.mailedTo;
+  const where = byLink
+    ? typeof mailed === 'string'
+      ? requirementsText.linkMailedTo(mailed)
+      : requirementsText.linkMailed
+    : requirementsText.answersComeHere;
+  return (
+    <NextSteps asked={quotes} where={where} mayCall={mayCall} silence={requirementsText.silentTwoDays}>
+      {!byLink && (
+        <Link to="/user/requirements" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          {requirementsText.allYourRequests}
+        </Link>
+      )}
+    </NextSteps>
   );
 }
 

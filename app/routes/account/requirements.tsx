@@ -9,10 +9,11 @@ import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestItem } from '#app/features/requirements/request-item.tsx';
-import { listRequirements } from '#server/features/requirements/list-requirements.ts';
+import { AskedItem } from '#app/features/threads/asked-item.tsx';
+import { listAllAsked } from '#server/features/requirements/list-all-asked.ts';
 import { limits } from '#shared/limits.ts';
 import { placeAfter } from '#shared/schemas/paging.ts';
-import { requirementsText, threadsText } from '#shared/texts.ts';
+import { requirementsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirements.ts';
 
 export const meta = () => [{ title: titleOf(requirementsText.yourRequests) }, { name: 'robots', content: 'noindex' }];
@@ -23,19 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/requirements'));
   if (kind === 'admin') throw redirect('/');
   const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
-  const page = await ask(({ context, viewer }) => listRequirements(context, viewer, { ...place, limit: limits.pageSize.listing }));
-  return orLastPage(request, page, page.requests);
+  const page = await ask(({ context, viewer }) => listAllAsked(context, viewer, { ...place, limit: limits.pageSize.listing }));
+  return orLastPage(request, page, page.items);
 }
 
-/** What an account has asked of several businesses at once, the last first, and how each stands. */
-export default function Requirements({ loaderData: { requests, currentPage, totalPages, next } }: Route.ComponentProps) {
+/** What an account has asked of businesses, of one alone or of several at once, what has answers first, and how each stands. */
+export default function Requirements({ loaderData: { items, currentPage, totalPages, next } }: Route.ComponentProps) {
   return (
     <div className="page-width max-w-3xl pt-6 pb-14">
-      <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
-        {threadsText.allYourEnquiries}
-      </Link>
       <h1 className="mb-5 font-extrabold text-3xl tracking-tight">{requirementsText.yourRequests}</h1>
-      {requests.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState title={requirementsText.noRequests} hint={requirementsText.requestsHint}>
           <Link to="/get-quotes" className={buttonClass()}>
             {requirementsText.getQuotes}
@@ -43,9 +41,9 @@ export default function Requirements({ loaderData: { requests, currentPage, tota
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {requests.map((request) => (
-            <li key={request._id}>
-              <RequestItem request={request} />
+          {items.map((item) => (
+            <li key={item.kind === 'request' ? item.request._id : item.enquiry._id}>
+              {item.kind === 'request' ? <RequestItem request={item.request} /> : <AskedItem asked={item.enquiry} />}
             </li>
           ))}
         </ul>

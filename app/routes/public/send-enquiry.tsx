@@ -35,7 +35,7 @@ const saidOf = (isWithheld: boolean) => (isWithheld ? messages.enquiryWaits : me
 export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
   const ask = context.get(askContext);
   const input = readEntries(enquiryInput, Object.fromEntries(form));
-  const isWithheld = await ask(({ context, viewer, caller }) => sendEnquiry(context, { viewer, caller }, params.id, input));
+  const { isWithheld } = await ask(({ context, viewer, caller }) => sendEnquiry(context, { viewer, caller }, params.id, input));
   return redirect(`/viewdetails/${params.id}/enquiry?sent=${isWithheld ? WAITS : 'yes'}`);
 });
 
@@ -81,7 +81,7 @@ function PageForm({ business, refused }: PageFormProps) {
     loadSchema: loadEnquirySchema,
     known: refused && { errors: refused.errors, entries: entered ?? {} },
     send: (enquiry) => send(enquiry),
-    onSent: () => navigate(`/viewdetails/${business._id}`),
+    onSent: ({ address }) => (address ? undefined : navigate(`/viewdetails/${business._id}`)),
   });
   return (
     <AccountForm {...form.formEvents} className="relative grid gap-4">

@@ -19,8 +19,9 @@ export async function enquiryCalls(app: App) {
     config: { rateLimit: rateLimits.enquiry },
     handler: async (request, reply) => {
       const { params, body, viewer } = request;
-      const isWithheld = await sendEnquiry(context, { viewer, caller: callerOf(request) }, params.businessId, body);
-      return reply.code(201).send({ success: true, message: isWithheld ? messages.enquiryWaits : messages.enquirySent });
+      const { isWithheld, address } = await sendEnquiry(context, { viewer, caller: callerOf(request) }, params.businessId, body);
+      const message = isWithheld ? messages.enquiryWaits : messages.enquirySent;
+      return reply.code(201).send({ success: true, message, ...(address === undefined ? {} : { address }) });
     },
   });
   const config = { onlyFor: 'contractor' as const };

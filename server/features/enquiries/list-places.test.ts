@@ -38,7 +38,7 @@ const LISTS: List[] = [
   {
     name: 'what somebody has sent',
     path: '/api/v1/enquiries',
-    page: '/user/enquiries',
+    page: '/user/requirements',
     rows: 'enquiries',
     table: 'enquiries',
     async begin() {

@@ -3,6 +3,8 @@ import { patternOf } from '#server/base/page-of.ts';
 import { type EnquiryColumns, enquiryColumns, forgottenColumns, searchedColumns } from '#server/db/enquiry-columns.ts';
 import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
+import { unreadMessages } from '#server/db/unread-messages.ts';
+import { withheldAs } from '#server/db/withheld-as.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
@@ -20,13 +22,6 @@ interface NewEnquiry extends EnquiryColumns {
   requirement_id?: string;
   /** It waits for the team, and its business sees nothing of it. */
   is_withheld: boolean;
-}
-
-/** How many messages of the other side one has not read. */
-export function unreadMessages(side: 'asker' | 'owner') {
-  return sql<number>`(select count(*) from enquiry_messages message where message.enquiry_id = enquiries.enquiry_id and message.author <> ${side}
-    and message.created_at > coalesce((select read_at from enquiry_sides known
-      where known.enquiry_id = enquiries.enquiry_id and known.side = ${side}), '-infinity'))`;
 }
 
 /** The last message of a conversation, as a list shows it. */
@@ -80,6 +75,21 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
     .where('is_withheld', '=', false)
     .where('business_left_at', 'is', null)
     .where(({ or, eb }) => or([eb('enquiries.email', '<>', ''), eb('enquiries.phone_no', '<>', '')]))
+    .executeTakeFirst();
+}
+
+/** What was sent to a business within the last day, and is not forgotten. */
+export function findJustSent(db: Kysely<DB>, enquiryId: string) {
+  return db
+    .selectFrom('enquiries')
+    .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
+    .select([...ofEnquiries, 'enquiries.business_id', 'enquiries.user_id', 'enquiries.sender_business_id', withheldAs])
+    .select(['businesses.name as business_name', 'businesses.status as business_status', 'businesses.service as business_service'])
+    .select(['businesses.city as business_city', 'businesses.state as business_state'])
+    .where('enquiries.enquiry_id', '=', enquiryId)
+    .where('enquiries.email', '<>', '')
+    .where('enquiries.created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirst();
 }
 

@@ -19,6 +19,7 @@ export const enquiryRefusals = {
   enquiryNotFound: () => new Refusal(404, 'enquiry_not_found', messages.enquiryNotFound),
   deadThreadLink: () => new Refusal(404, 'dead_thread_link', threadMessages.deadLink),
   threadClosed: (why: ThreadClosure) => new Refusal(409, 'thread_closed', threadClosures[why]()),
+  threadStaysEnded: () => new Refusal(409, 'thread_stays_ended', threadMessages.staysEnded),
   ownBusinessAsked: () =>
     new Refusal(400, 'own_business', requirementMessages.ownBusiness, { errors: { businesses: requirementMessages.ownBusiness } }),
 };

@@ -28,7 +28,8 @@ describe('an enquiry', () => {
     const business = await makeBusiness(db, { name: 'Deccan Roofs', email: 'deccan@example.in' });
     const { status, body } = await send(business, { ...enquiry, status: 'closed', replied_at: '2026-01-01', business_id: 'x' });
     expect(status).toBe(201);
-    expect(body).toEqual({ success: true, message: 'Enquiry sent successfully' });
+    const address = expect.stringMatching(/^\/enquiry-sent\/[0-9a-f-]{36}\.[\w-]{22}$/);
+    expect(body).toEqual({ success: true, message: 'Enquiry sent successfully', address });
     const [row] = (await stored()).filter((one) => one.business_id === business);
     expect(row).toMatchObject({ name: 'Meera Kulkarni', phone_no: '9876543210', status: 'new', replied_at: null, user_id: null });
     expect(row?.consented_at).toBeInstanceOf(Date);

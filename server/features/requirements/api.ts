@@ -2,6 +2,7 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { askInstead } from '#server/features/requirements/closing/ask-instead.ts';
 import { closeRequirement } from '#server/features/requirements/closing/close-requirement.ts';
 import { endRequirementLink } from '#server/features/requirements/closing/end-link.ts';
+import { reopenRequirement } from '#server/features/requirements/closing/reopen-requirement.ts';
 import { listRequirements } from '#server/features/requirements/list-requirements.ts';
 import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
 import { callerOf } from '#server/features/sessions/known-browsers.ts';
@@ -39,6 +40,14 @@ export async function requirementCalls(app: App) {
     handler: async ({ params, body, viewer }) => {
       await closeRequirement(context, viewer, params.request, body);
       return { success: true as const, message: requirementMessages.closed };
+    },
+  });
+  app.route({
+    ...callOf('POST /requirements/:request/reopen'),
+    config: { rateLimit: rateLimits.threadMessage },
+    handler: async ({ params, viewer }) => {
+      await reopenRequirement(context, viewer, params.request);
+      return { success: true as const, message: requirementMessages.reopened };
     },
   });
   app.route({

@@ -1,11 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import { askerLanguage } from '#server/db/asker-language.ts';
-import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
+import { isAfter, isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import { provenAsker } from '#server/db/proven-asker.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
+import { unreadMessages } from '#server/db/unread-messages.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
-import { isOverdue } from '#server/features/requirements/closing/queries.ts';
+import { isOverdue, mayReopen } from '#server/features/requirements/closing/queries.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -102,6 +103,10 @@ export function selectOwnRequirements(db: Kysely<DB>, sender: Sender) {
     .execute();
 }
 
+/** Messages of businesses in the conversations of a request that whoever asked has not read. */
+const unreadAnswers = sql<number>`(select coalesce(sum(${unreadMessages('asker')}), 0)::int from enquiries
+  where enquiries.requirement_id = requirements.requirement_id)`;
+
 /** A page of what an account has asked for, the last first. */
 export function selectRequirementPage(db: Kysely<DB>, sender: Sender, { limit, from }: { limit: number; from: number | ListPlace }) {
   const at = sql.ref('requirements.created_at');
@@ -109,12 +114,65 @@ export function selectRequirementPage(db: Kysely<DB>, sender: Sender, { limit, f
     .selectFrom('requirements')
     .select(['requirement_id', 'service', 'address', 'created_at', 'closed_at', 'closed_as'])
     .select(outcome())
+    .select(unreadAnswers.as('unread'))
     .select(momentOf(at).as('moment'))
     .where((eb) => eb.and(sender))
     .orderBy(at, 'desc')
     .orderBy('requirement_id', 'desc');
   const rows = typeof from === 'number' ? all.offset(from) : all.where(isBefore(from, { at, id: sql.ref('requirement_id') }));
   return rows.limit(limit).execute();
+}
+
+/** Some of what an account has asked for, as a list shows it. */
+export function selectRequirementsById(db: Kysely<DB>, ids: string[]) {
+  return db
+    .selectFrom('requirements')
+    .select(['requirement_id', 'service', 'address', 'created_at', 'closed_at', 'closed_as'])
+    .select(outcome())
+    .select(unreadAnswers.as('unread'))
+    .where('requirement_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** An enquiry that is no part of a request, or a request, by its place in the list of both. */
+export interface AskedPlace {
+  kind: 'enquiry' | 'request';
+  id: string;
+  /** 0 with an answer that was not read, 1 answered, 2 waiting, 3 over. */
+  rank: number;
+  moment: string;
+}
+
+/** What an account has asked of businesses, alone and several at once: what is answered first, each part by when something happened last. */
+const askedBy = (sender: Sender) => {
+  const [[column, id] = ['', '']] = Object.entries(sender);
+  const isTheirs = (table: string) => sql`${sql.ref(`${table}.${column}`)} = ${id}::uuid`;
+  return sql`(
+    select kind, id, case when has_news then 0 when is_over then 3 when is_answered then 1 else 2 end as rank, at from (
+      select 'enquiry' as kind, enquiry_id as id, coalesce(last_message_at, created_at) as at, replied_by is not null as is_answered,
+        ended_at is not null as is_over, ${unreadMessages('asker')} > 0 as has_news
+      from enquiries where ${isTheirs('enquiries')} and requirement_id is null and (business_id is not null or business_left_at is not null)
+      union all
+      select 'request', requirement_id, coalesce((select max(coalesce(last_message_at, enquiries.created_at)) from enquiries
+          where enquiries.requirement_id = requirements.requirement_id), created_at) as at,
+        exists (select from enquiries where enquiries.requirement_id = requirements.requirement_id and replied_by is not null),
+        closed_at is not null, ${unreadAnswers} > 0
+      from requirements where ${isTheirs('requirements')}) asked)`;
+};
+
+/** A page of them. */
+export async function selectAskedPlaces(db: Kysely<DB>, sender: Sender, { limit, from }: { limit: number; from: number | ListPlace }) {
+  const row = { rank: sql.ref('rank'), at: sql.ref('at'), id: sql.ref('id') };
+  const { rows } = await sql<AskedPlace>`
+    select kind, id, rank, ${momentOf(row.at)} as moment from ${askedBy(sender)} asked
+    where ${typeof from === 'number' ? sql`true` : isAfter(from, row)}
+    order by rank, at desc, id limit ${limit} offset ${typeof from === 'number' ? from : 0}`.execute(db);
+  return rows;
+}
+
+export async function countAsked(db: Kysely<DB>, sender: Sender): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${askedBy(sender)} asked`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function countRequirements(db: Kysely<DB>, sender: Sender): Promise<number> {
@@ -161,13 +219,13 @@ export function selectRequirement(db: Kysely<DB>, requirementId: string, access:
   return db
     .selectFrom('requirements')
     .selectAll()
-    .select(linkWorks(limits.requirement.linkDays))
+    .select([linkWorks(limits.requirement.linkDays), mayReopen])
     .where('requirement_id', '=', requirementId)
     .where(isTheirs(access))
     .executeTakeFirst();
 }
 
-/** The enquiries of a request in the order of their businesses' names, those last that were replaced, each with all that its owner answered. */
+/** The enquiries of a request, those that were answered first and those last that were replaced, by their businesses' names, each with all that its owner answered. */
 export function selectQuotes(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('enquiries')
@@ -177,12 +235,14 @@ export function selectQuotes(db: Kysely<DB>, requirementId: string) {
       join.onRef('enquiry_messages.enquiry_id', '=', 'enquiries.enquiry_id').on('enquiry_messages.author', '=', 'owner'),
     )
     .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isOverdue.as('is_unanswered'), withheldAs])
+    .select(unreadMessages('asker').as('unread'))
     .select(['businesses.business_id', 'businesses.name', 'businesses.status'])
     .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
     .select(sql<string | null>`ready_on::text`.as('ready_on'))
     .select(['enquiry_messages.message_id', 'enquiry_messages.created_at as answered_at'])
     .where('enquiries.requirement_id', '=', requirementId)
     .orderBy(sql`ended_as is not distinct from 'replaced'`)
+    .orderBy(sql`replied_by is null`)
     .orderBy('businesses.name')
     .orderBy('enquiries.enquiry_id')
     .orderBy('enquiry_messages.created_at')

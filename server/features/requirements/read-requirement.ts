@@ -6,6 +6,7 @@ import { listPrivatePictures } from '#server/features/private-pictures/list-priv
 import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
 import { findMatches } from '#server/features/requirements/find-matches.ts';
 import { type RequirementRow, selectQuotes } from '#server/features/requirements/queries.ts';
+import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
 import { limits } from '#shared/limits.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
@@ -29,21 +30,26 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
   ]);
   const answered = rows.flatMap(({ message_id }) => message_id ?? []);
   const photosOf = await listPrivatePictures(context, 'message_id', answered, { withPass: byLink });
+  const responseOf = await readResponses(context, rows);
   const quotes = new Map<string, Quote>();
-  for (const { enquiry_id: enquiryId, business_id, name, status, ended_as, is_unanswered, withheld_as, ...answer } of rows) {
+  for (const { enquiry_id: enquiryId, business_id, name, status, ended_as, is_unanswered, withheld_as, unread, ...answer } of rows) {
     const businessId = status === 'approved' ? business_id : null;
     const quote = quotes.get(enquiryId) ?? {
       enquiryId,
       businessId,
+      response: businessId === null ? undefined : responseOf.get(businessId),
       name: name ?? messages.formerUser,
       endedAs: ended_as as ThreadEnded | null,
       isUnanswered: is_unanswered && row.closed_at === null,
       withheldAs: withheld_as,
       answers: [],
+      unread,
+      lastAnswer: null,
     };
     quotes.set(enquiryId, quote);
     const { body, price_from: priceFrom, price_to: priceTo, price_unit: priceUnit, ready_on: readyOn, answered_at } = answer;
     if (body === null || !answered_at) continue;
+    quote.lastAnswer = answer.message_id;
     quote.answers.push({
       body: shown(body),
       priceFrom,
@@ -62,11 +68,19 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
     ...{ timing: row.timing as Timing, budget: row.budget as Budget | null },
     ...(byLink ? hideNumbersIn(facts, enteredFacts) : facts),
     ...{ byLink, linkWorks: row.link_works, closedAs: row.closed_as as ThreadEnd | null },
+    mayReopen: row.may_reopen,
+    mayCall: row.phone_no !== '',
     sentAt: row.created_at.toISOString(),
     photos: pictures.get(id) ?? [],
     quotes: [...quotes.values()],
     matches: isWaiting ? await findOthers(context, row, asked, lastWriteLsn) : [],
   };
+}
+
+/** How the businesses that were asked answer, by their ids. */
+async function readResponses(context: Context, rows: { business_id: string | null }[]) {
+  const ids = [...new Set(rows.flatMap(({ business_id }) => business_id ?? []))];
+  return new Map(await Promise.all(ids.map(async (id) => [id, await getResponseTime(context, id)] as const)));
 }
 
 /** Who else does the work there, where one of those that were asked does not answer. */

@@ -8,6 +8,7 @@ export const requirementRefusals = {
   requirementNotFound: () => new Refusal(404, 'requirement_not_found', requirementMessages.notFound),
   deadRequirementLink: () => new Refusal(404, 'dead_requirement_link', requirementMessages.deadLink),
   requirementClosed: () => new Refusal(409, 'requirement_closed', requirementMessages.closedAlready),
+  requirementStaysClosed: () => new Refusal(409, 'requirement_stays_closed', requirementMessages.staysClosed),
   notAsked: () => new Refusal(400, 'not_asked', requirementMessages.notAsked, { errors: { business: requirementMessages.notAsked } }),
   askedBefore: () =>
     new Refusal(409, 'asked_before', requirementMessages.askedBefore, { errors: { business: requirementMessages.askedBefore } }),

@@ -49,7 +49,7 @@ const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, review
 
 const ended = {
   side: 'owner' as const,
-  ...{ name: evil, businessName: evil, messages: [], mayQuote: true, isLink: false },
+  ...{ name: evil, businessName: evil, messages: [], mayQuote: true, isLink: false, isReopened: false },
   url: `${publicUrl}/profilesupplier/enquiries/e`,
 };
 
@@ -100,12 +100,14 @@ const composeAll = () => ({
     })),
     mayQuote: true,
     endedAs: null,
+    isReopened: false,
     url: `${publicUrl}/enquiry/t`,
     isLink: true,
   }),
   ended: threadNewsMail({ ...ended, endedAs: 'not_needed' }),
   ended_found: threadNewsMail({ ...ended, endedAs: 'found' }),
   ended_chosen: threadNewsMail({ ...ended, endedAs: 'chosen' }),
+  reopened: threadNewsMail({ ...ended, endedAs: null, isReopened: true }),
   ended_replaced: threadNewsMail({ ...ended, endedAs: 'replaced' }),
   welcome: welcomeMail({ kind: 'contractor', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   welcome_user: welcomeMail({ kind: 'user', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),

@@ -16,6 +16,8 @@ export interface ThreadNews {
   mayQuote: boolean;
   /** Why the asker has ended the conversation, where that is new. */
   endedAs: ThreadEnded | null;
+  /** Whether the asker has taken an end back since. */
+  isReopened: boolean;
   /** The conversation. */
   url: string;
   /** Whether the url opens it without an account. */
@@ -35,13 +37,23 @@ interface ToldMessage {
 /** Messages that one mail shows whole; of more it says how many there are. */
 const SHOWN = 5;
 
-/** Tells one side of a conversation what the other has written since the mail before, or that it has been ended. */
-export function threadNewsMail({ side, name, businessName, messages, mayQuote, endedAs, url, isLink }: ThreadNews): MailContent {
+/** Tells one side of a conversation what the other has written since the mail before, or that it has been ended, or goes on. */
+export function threadNewsMail({
+  side,
+  name,
+  businessName,
+  messages,
+  mayQuote,
+  endedAs,
+  isReopened,
+  url,
+  isLink,
+}: ThreadNews): MailContent {
   const writer = side === 'asker' ? named(businessName, enquiryMailsText.theBusiness) : named(name, enquiryMailsText.theCustomer);
-  const ended = endedAs && sentence(describeEnd(writer, endedAs));
+  const ended = isReopened ? sentence(enquiryMailsText.goesOn(writer)) : endedAs && sentence(describeEnd(writer, endedAs));
   const title =
     ended && messages.length === 0
-      ? describeEndShortly(writer, endedAs)
+      ? describeEndShortly(writer, endedAs, isReopened)
       : side === 'asker'
         ? enquiryMailsText.hasAnswered(writer)
         : enquiryMailsText.hasWritten(writer);
@@ -73,7 +85,8 @@ function sayWhere(count: number) {
   return count > 0 ? enquiryMailsText.wordsStandThere : '';
 }
 
-function describeEndShortly(writer: string, endedAs: ThreadEnded | null) {
+function describeEndShortly(writer: string, endedAs: ThreadEnded | null, isReopened: boolean) {
+  if (isReopened) return enquiryMailsText.hasReopened(writer);
   return endedAs === 'chosen' ? enquiryMailsText.hasChosenYou(writer) : enquiryMailsText.hasEnded(writer);
 }
 

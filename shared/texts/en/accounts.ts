@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/en/grammar.ts';
+
 /** Logging in, registering, passwords, and what the page's frame says of who is signed in. */
 
 // The bar at the top and below it.
@@ -113,7 +115,9 @@ export const waitsToBeConfirmed = (email: string) => `${email} waits to be confi
 export const planIs = (plan: string) => `Plan: ${plan}`;
 export const seePlan = 'See the plan';
 export const editProfile = 'Edit Profile';
-export const myEnquiries = 'My Enquiries';
+export const yourProfileAnd = (count: number) =>
+  plural(count, { one: `Your profile, ${count} new answer`, other: `Your profile, ${count} new answers` });
+export const myRequestsAnd = (count: number) => `My Requests (${count} new)`;
 export const myRequests = 'My Requests';
 export const yourShortlist = 'Your shortlist';
 export const savedSearches = 'Saved searches';

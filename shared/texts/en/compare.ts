@@ -34,6 +34,9 @@ export const answered = (percent: number) => `${percent}% answered in 30 days`;
 /** @param time such as 'an hour'. @param share what `answered` says. */
 export const usuallyWithin = (time: string, share: string) => `Usually within ${time}, ${share}`;
 
+export const askThese = (count: number) => `Ask these ${count === 2 ? 'two' : 'three'}`;
+export const askTheseHint = 'Say once what you need: their prices come together on one page.';
+
 export const notKnown = 'Not known';
 export const distance = 'Distance';
 export const distanceFrom = (place: string) => `Distance from ${place}`;

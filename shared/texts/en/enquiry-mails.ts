@@ -47,6 +47,8 @@ export const hasEnded = (asker: string) => `${asker} has ended the conversation`
 export const hasAnswered = (business: string) => `${business} has answered you`;
 export const hasWritten = (asker: string) => `${asker} has written to you`;
 export const moreMessages = (count: number) => `There are ${count} more messages in the conversation.`;
+export const hasReopened = (asker: string) => `${asker} has opened the conversation again`;
+export const goesOn = (asker: string) => `${asker} has opened the conversation again: it was closed by mistake. You can answer as before.`;
 export const endedFound = (asker: string) => `${asker} has found someone for this work. Thank you for your time.`;
 export const endedNotNeeded = (asker: string) => `${asker} does not need it any more. Thank you for your time.`;
 export const endedChosen = (asker: string) =>

@@ -62,9 +62,9 @@ export const budget = 'Budget';
 export const photos = 'Photos';
 
 // The requests that somebody has sent, and how they stand.
-export const yourRequests = 'Your requests for quotes';
+export const yourRequests = 'My requests';
 export const noRequests = 'No requests yet';
-export const requestsHint = 'Say once what you need and ask up to three businesses: their answers stand here side by side.';
+export const requestsHint = 'What you ask businesses stands here, with their answers. Say once what you need, and ask up to three.';
 export const sentTo = (names: string) => `Sent to ${names}`;
 export const askedHaveLeft = 'The businesses you asked have left.';
 export const openUnanswered = 'Open · no answer yet';
@@ -91,6 +91,33 @@ export const readAndAnswer = (name: string) => `Read and answer<hidden> ${name}<
 export const silentAndReplaced = 'No answer for two days: you asked someone else';
 export const endedUnanswered = 'Ended without an answer';
 
+// After sending, until the first answer.
+export const whatHappensNow = 'Sent. What happens now?';
+export const hasBeenSentTo = (names: string) => `Your request is with ${names}. Nobody else gets it.`;
+export const teamReadsFirst = 'Our team reads it before all of them get it.';
+export const answersComeHere = 'Their answers come to this page and by email.';
+export const linkMailed = 'Their answers come to this page, and by email with a link to it.';
+export const linkMailedTo = (email: string) => `Their answers come to this page. We have sent its link to ${email}: keep that mail.`;
+export const mayCallYou = 'They may also call you.';
+/** @param time such as 'an hour'. */
+export const usuallyReplies = (name: string, time: string) => `${name} usually replies within ${time}.`;
+export const silentTwoDays = 'Has one not answered after two days? Then you can ask another here.';
+export const answerMailedTo = (email: string) =>
+  `The answer comes by email: we send you a link to it at ${email}. Is that wrong? Please send it again.`;
+export const silentAlone = 'No answer after two days? We tell you, and you can ask others.';
+export const seeConversation = 'Your conversation';
+export const seeOthersLikeIt = 'Meanwhile, look at others near there';
+export const backTo = (name: string) => `Back to ${name}`;
+export const compareMeanwhile = 'Meanwhile, compare them';
+
+// Taking back that it is over.
+export const closeRequest = 'Close this request?';
+export const closeQuestion = 'The businesses that you asked are told. You can take it back for a day.';
+export const yesClose = 'Close it';
+export const notYet = 'Not yet';
+export const closedByMistake = 'Closed by mistake? You can open it again for a day.';
+export const openAgain = 'Open it again';
+
 // Asking another instead, closing the request, ending its link.
 export const notAnsweredTwoDays = (names: string, count: number) =>
   plural(count, { one: `${names} has not answered for two days`, other: `${names} have not answered for two days` });
@@ -101,7 +128,7 @@ export const askInstead = 'Ask instead';
 export const askThisInstead = 'Ask this business instead';
 export const isItOver = 'Found someone?';
 export const closingTells =
-  'Close this request and we will let the others know politely. Nobody writes any more. It cannot be opened again.';
+  'Close this request and we will let the others know politely. Nobody writes any more. You can take it back for a day.';
 export const whomFound = 'Whom did you choose?';
 export const someoneElse = 'Someone else';
 export const linkInMail = 'The link in our mail';

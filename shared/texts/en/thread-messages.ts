@@ -10,12 +10,14 @@ export const unknownEnd = 'as must be found or not_needed';
 export const markedAsRead = 'Marked as read';
 export const messageSent = 'Message sent';
 export const conversationEnded = 'The conversation has been ended';
+export const conversationReopened = 'The conversation goes on';
+export const staysEnded = 'This was closed more than a day ago and cannot be opened again. Please send a new enquiry';
 export const linkEnded = 'The link has been ended. Nobody can read the conversation with it any more';
 export const answerConfirmed = 'Thank you. It counts as an answer';
 export const quickRepliesSaved = 'Quick replies saved';
 export const tooManyQuickReplies = 'At most 8 quick replies can be kept';
 export const deadLink =
-  'This link has expired or was ended. If you have an account, login and open My Enquiries; else please send a new enquiry';
+  'This link has expired or was ended. If you have an account, login and open My Requests; else please send a new enquiry';
 export const endedByAsker = 'The sender has ended this conversation, so nothing more can be sent';
 export const endedAsChosen = 'The sender has chosen you and ended this conversation. Please go on by phone or by mail';
 export const endedByYou = 'You have ended this conversation. To write again, please send a new enquiry';

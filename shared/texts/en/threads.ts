@@ -1,10 +1,6 @@
 import { plural } from '#shared/texts/en/grammar.ts';
 
 // The enquiries that somebody has sent, as a list.
-export const yourEnquiries = 'Your enquiries';
-export const noEnquiries = 'No enquiries yet';
-export const enquiriesHint = 'What you ask businesses comes here, with their answers.';
-export const findBusiness = 'Find a business';
 export const wordsGone = 'The words of this message are gone.';
 
 // How one stands.
@@ -26,7 +22,7 @@ export const waiting = 'Waiting for an answer';
 export const yourEnquiry = 'Your enquiry';
 export const yourEnquiryTo = (name: string) => `Your enquiry to ${name}`;
 export const yourEnquiryToBusiness = 'Your enquiry to a business';
-export const allYourEnquiries = 'All your enquiries';
+export const allYourRequests = 'All your requests';
 export const messages = 'Messages';
 export const you = 'You';
 export const writerLeft = 'Whoever wrote this has deleted their account, and the words with it.';
@@ -52,6 +48,12 @@ export const theyAnsweredMe = 'They answered me';
 export const isItOver = 'Found someone? We will tell them politely, and nobody writes any more.';
 export const foundOne = 'I have chosen';
 export const noLongerNeeded = 'No longer needed';
+export const endConversation = 'Close this conversation?';
+export const endQuestion = 'The business is told. You can take it back for a day.';
+export const yesEnd = 'Close it';
+export const notYet = 'Not yet';
+export const closedByMistake = 'Closed by mistake? You can open it again for a day.';
+export const openAgain = 'Open it again';
 export const endLinkHint =
   'Was it not you, or does someone else have the link? After this no link opens the conversation, and you get no more mails about it.';
 export const endLink = 'End this link';

@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/hi/grammar.ts';
+
 export const backOffice = 'बैक ऑफ़िस';
 export const registerFree = 'मुफ़्त रजिस्टर करें';
 export const yourBusiness = (name: string) => `आपका कारोबार: ${name}`;
@@ -103,7 +105,9 @@ export const waitsToBeConfirmed = (email: string) => `${email} पर भेज�
 export const planIs = (plan: string) => `प्लान: ${plan}`;
 export const seePlan = 'प्लान देखें';
 export const editProfile = 'प्रोफ़ाइल बदलें';
-export const myEnquiries = 'मेरी पूछताछ';
+export const yourProfileAnd = (count: number) =>
+  plural(count, { one: `आपकी प्रोफ़ाइल, ${count} नया जवाब`, other: `आपकी प्रोफ़ाइल, ${count} नए जवाब` });
+export const myRequestsAnd = (count: number) => `मेरी रिक्वेस्ट (${count} नए)`;
 export const myRequests = 'मेरी रिक्वेस्ट';
 export const yourShortlist = 'आपकी शॉर्टलिस्ट';
 export const savedSearches = 'नए कारोबार की ख़बर';

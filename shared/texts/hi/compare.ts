@@ -31,6 +31,9 @@ export const tooFewToTell = 'अभी कहना मुश्किल है
 export const answered = (percent: number) => `30 दिन में ${percent}% के जवाब`;
 export const usuallyWithin = (time: string, share: string) => `आम तौर पर ${time} में, ${share}`;
 
+export const askThese = (count: number) => `इन ${count === 2 ? 'दोनों' : 'तीनों'} से रेट पूछें`;
+export const askTheseHint = 'एक बार बताएँ कि क्या काम है: सबके रेट एक ही पेज पर आएँगे।';
+
 export const notKnown = 'पता नहीं';
 export const distance = 'दूरी';
 export const distanceFrom = (place: string) => `${place} से दूरी`;

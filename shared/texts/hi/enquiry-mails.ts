@@ -46,6 +46,8 @@ export const hasEnded = (asker: string) => `${asker} ने बातचीत �
 export const hasAnswered = (business: string) => `${business} ने आपको जवाब दिया है`;
 export const hasWritten = (asker: string) => `${asker} ने आपको लिखा है`;
 export const moreMessages = (count: number) => `बातचीत में ${count} मैसेज और हैं।`;
+export const hasReopened = (asker: string) => `${asker} ने बातचीत फिर से शुरू की है`;
+export const goesOn = (asker: string) => `${asker} ने बातचीत फिर से शुरू की है: वह ग़लती से बंद हो गई थी। आप पहले की तरह जवाब दे सकते हैं।`;
 export const endedFound = (asker: string) => `${asker} ने इस काम के लिए किसी को चुन लिया है। पूछताछ को समय देने के लिए धन्यवाद।`;
 export const endedNotNeeded = (asker: string) => `${asker} को अब इसकी ज़रूरत नहीं है। पूछताछ को समय देने के लिए धन्यवाद।`;
 export const endedChosen = (asker: string) =>

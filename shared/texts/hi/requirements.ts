@@ -53,9 +53,9 @@ export const where = 'जगह';
 export const budget = 'बजट';
 export const photos = 'फ़ोटो';
 
-export const yourRequests = 'रेट के लिए आपकी रिक्वेस्ट';
+export const yourRequests = 'मेरी रिक्वेस्ट';
 export const noRequests = 'अभी कोई रिक्वेस्ट नहीं';
-export const requestsHint = 'एक बार बताएँ कि क्या काम है, और तीन कारोबार तक से पूछें। उनके जवाब यहाँ साथ-साथ दिखेंगे।';
+export const requestsHint = 'आप जिनसे पूछेंगे, वह और उनके जवाब यहाँ दिखेंगे। एक बार बताएँ कि क्या काम है, और तीन कारोबार तक से पूछें।';
 export const sentTo = (names: string) => `इन्हें भेजी गई: ${names}`;
 export const askedHaveLeft = 'जिनसे पूछा था, वे अब साइट पर नहीं हैं।';
 export const openUnanswered = 'चालू · अभी जवाब नहीं आया';
@@ -81,6 +81,29 @@ export const readAndAnswer = (name: string) => `पढ़ें और जवा
 export const silentAndReplaced = 'दो दिन जवाब नहीं आया: आपने किसी और से पूछा';
 export const endedUnanswered = 'बिना जवाब के बंद';
 
+export const whatHappensNow = 'भेज दी गई। अब क्या होगा?';
+export const hasBeenSentTo = (names: string) => `आपकी रिक्वेस्ट इन्हें मिली है: ${names}। और किसी को नहीं जाएगी।`;
+export const teamReadsFirst = 'सबको मिलने से पहले हमारी टीम इसे पढ़ेगी।';
+export const answersComeHere = 'उनके जवाब इसी पेज पर और ईमेल से आएँगे।';
+export const linkMailed = 'उनके जवाब इसी पेज पर आएँगे, और ईमेल से भी, जिसमें इस पेज का लिंक होगा।';
+export const linkMailedTo = (email: string) => `उनके जवाब इसी पेज पर आएँगे। इसका लिंक हमने ${email} पर भेजा है, वह ईमेल सँभालकर रखें।`;
+export const mayCallYou = 'वे आपको फ़ोन भी कर सकते हैं।';
+export const usuallyReplies = (name: string, time: string) => `${name} से आम तौर पर ${time} में जवाब मिलता है।`;
+export const silentTwoDays = 'दो दिन में किसी का जवाब न आए, तो यहीं किसी और से पूछ सकते हैं।';
+export const answerMailedTo = (email: string) => `जवाब ईमेल से आएगा: उसका लिंक हम ${email} पर भेजते हैं। ईमेल ग़लत है? तो कृपया दोबारा भेजें।`;
+export const silentAlone = 'दो दिन में जवाब न आए, तो हम बता देंगे, और आप औरों से पूछ सकते हैं।';
+export const seeConversation = 'आपकी बातचीत';
+export const seeOthersLikeIt = 'तब तक वहाँ के औरों को देखें';
+export const backTo = (name: string) => `वापस: ${name}`;
+export const compareMeanwhile = 'तब तक इनकी तुलना करें';
+
+export const closeRequest = 'यह रिक्वेस्ट बंद करें?';
+export const closeQuestion = 'जिनसे आपने पूछा था, उन्हें बता दिया जाएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
+export const yesClose = 'बंद करें';
+export const notYet = 'अभी नहीं';
+export const closedByMistake = 'ग़लती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
+export const openAgain = 'फिर से खोलें';
+
 export const notAnsweredTwoDays = (names: string, _count: number) => `${names} से दो दिन से जवाब नहीं आया`;
 export const mayAskInstead = 'इंतज़ार नहीं करना? किसी और से पूछें। जिसकी जगह चुनेंगे उसे हम धन्यवाद कहकर बता देंगे, और आपकी रिक्वेस्ट और किसी को नहीं जाएगी।';
 export const nobodyElseNear = 'आपकी जगह के पास यह काम करने वाला हमें और कोई नहीं मिला।';
@@ -89,7 +112,7 @@ export const askInstead = 'अब किससे पूछें';
 export const askThisInstead = 'अब इनसे पूछें';
 export const isItOver = 'बात पूरी हो गई?';
 export const closingTells =
-  'तो रिक्वेस्ट बंद करें। जिनसे आपने पूछा था उन्हें हम धन्यवाद कहकर बता देंगे, फिर कोई मैसेज नहीं आएगा। बंद होने पर यह दोबारा नहीं खुलती।';
+  'तो रिक्वेस्ट बंद करें। जिनसे आपने पूछा था उन्हें हम धन्यवाद कहकर बता देंगे, फिर कोई मैसेज नहीं आएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
 export const whomFound = 'आपने किसे चुना?';
 export const someoneElse = 'कोई और';
 export const linkInMail = 'हमारे ईमेल का लिंक';

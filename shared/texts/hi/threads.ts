@@ -1,9 +1,5 @@
 import { plural } from '#shared/texts/hi/grammar.ts';
 
-export const yourEnquiries = 'आपकी पूछताछ';
-export const noEnquiries = 'अभी कोई पूछताछ नहीं';
-export const enquiriesHint = 'आप जिनसे पूछेंगे, वह पूछताछ और उनके जवाब यहाँ दिखेंगे।';
-export const findBusiness = 'कारोबार खोजें';
 export const wordsGone = 'इस मैसेज के शब्द अब नहीं हैं।';
 
 export const newMessages = (count: number) => plural(count, { one: `${count} नया मैसेज`, other: `${count} नए मैसेज` });
@@ -23,7 +19,7 @@ export const waiting = 'जवाब का इंतज़ार है';
 export const yourEnquiry = 'आपकी पूछताछ';
 export const yourEnquiryTo = (name: string) => `आपकी पूछताछ: ${name}`;
 export const yourEnquiryToBusiness = 'किसी कारोबार से आपकी पूछताछ';
-export const allYourEnquiries = 'आपकी सारी पूछताछ';
+export const allYourRequests = 'आपकी सारी रिक्वेस्ट';
 export const messages = 'मैसेज';
 export const you = 'आप';
 export const writerLeft = 'लिखने वाले ने अपना अकाउंट मिटा दिया है, इसलिए यह मैसेज भी मिट गया।';
@@ -47,6 +43,12 @@ export const theyAnsweredMe = 'मुझे जवाब मिल गया';
 export const isItOver = 'काम वाला मिल गया? हम उन्हें धन्यवाद कहकर बता देंगे, फिर कोई मैसेज नहीं आएगा।';
 export const foundOne = 'काम वाला मिल गया';
 export const noLongerNeeded = 'अब ज़रूरत नहीं';
+export const endConversation = 'यह बातचीत बंद करें?';
+export const endQuestion = 'कारोबार को बता दिया जाएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
+export const yesEnd = 'बंद करें';
+export const notYet = 'अभी नहीं';
+export const closedByMistake = 'ग़लती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
+export const openAgain = 'फिर से खोलें';
 export const endLinkHint = 'यह आपने नहीं भेजा, या लिंक किसी और के पास चला गया? लिंक बंद करने पर वह बातचीत नहीं खोलेगा, और इसके ईमेल भी नहीं आएँगे।';
 export const endLink = 'यह लिंक बंद करें';
 export const linkOpensNothing = 'इस लिंक से कुछ नहीं खुलता';

@@ -36,10 +36,10 @@ describe('quarantine', () => {
     const business = await makeBusiness(db, { email: 'owner@example.in' });
     const { headers } = await signInBusiness(db, business);
     const usual = await send(await makeBusiness(db), { email: 'kind@example.in', phoneNo: '9811111111' });
-    expect([usual.status, usual.body]).toEqual([201, { success: true, message: 'Enquiry sent successfully' }]);
+    expect(usual).toMatchObject({ status: 201, body: { success: true, message: 'Enquiry sent successfully' } });
     const answer = await send(business);
     const message = 'Our team reads your enquiry before the business gets it';
-    expect([answer.status, answer.body]).toEqual([201, { success: true, message }]);
+    expect(answer).toMatchObject({ status: 201, body: { success: true, message } });
 
     expect(await inboxOf(headers)).toMatchObject({ enquiries: [], totalEnquiries: 0, counts: { new: 0 } });
     const { body: account } = await call(app, 'GET', '/api/v1/contractor/activity', undefined, headers);

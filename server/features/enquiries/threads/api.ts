@@ -4,6 +4,7 @@ import {
   endThreadLink,
   markAskedRead,
   markReceivedRead,
+  reopenThread,
 } from '#server/features/enquiries/threads/manage-thread.ts';
 import { listAsked, readAskedThread, readReceivedThread } from '#server/features/enquiries/threads/read-thread.ts';
 import { answerEnquiry, writeToBusiness } from '#server/features/enquiries/threads/send-message.ts';
@@ -74,6 +75,14 @@ export async function threadCalls(app: App) {
     handler: async ({ params, body, viewer }) => {
       await endThread(context, viewer, params.thread, body.as);
       return done(messages.conversationEnded);
+    },
+  });
+  app.route({
+    ...callOf('POST /enquiries/:thread/reopen'),
+    config: writing,
+    handler: async ({ params, viewer }) => {
+      await reopenThread(context, viewer, params.thread);
+      return done(messages.conversationReopened);
     },
   });
   app.route({

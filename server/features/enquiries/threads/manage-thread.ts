@@ -14,6 +14,7 @@ import {
   updateEnd,
   updateLinkEnded,
   updateLinkUsed,
+  updateReopened,
 } from '#server/features/enquiries/threads/queries/threads.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
@@ -34,6 +35,24 @@ export async function endLocked(context: Context, transaction: Transaction<DB>, 
   if (thread.ended_at && (as !== 'chosen' || thread.ended_as === 'chosen')) return;
   await updateEnd(transaction, thread.enquiry_id, as);
   await notifySide(context, transaction, { enquiryId: thread.enquiry_id, side: 'owner' });
+}
+
+/**
+ * Takes back that a conversation is over, within a day, for whoever sent the enquiry. One that goes on already stays as it is.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else, 409 later than that, and where another was asked instead.
+ */
+export function reopenThread(context: Context, viewer: Viewer, thread: string): Promise<void> {
+  return change(context, lookupByAsker(context, viewer, thread), async (transaction, row) => {
+    if (!row.ended_at) return;
+    if (!row.may_reopen) throw enquiryRefusals.threadStaysEnded();
+    await reopenLocked(context, transaction, row.enquiry_id);
+  });
+}
+
+/** The same for a conversation that the transaction has locked. */
+export async function reopenLocked(context: Context, transaction: Transaction<DB>, enquiryId: string): Promise<void> {
+  await updateReopened(transaction, enquiryId);
+  await notifySide(context, transaction, { enquiryId, side: 'owner' });
 }
 
 /**

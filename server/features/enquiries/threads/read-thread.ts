@@ -5,14 +5,15 @@ import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { lookupByAsker, lookupByOwner, requireAsker } from '#server/features/enquiries/threads/access.ts';
 import { presentAsked } from '#server/features/enquiries/threads/asked-view.ts';
 import { sayClosed } from '#server/features/enquiries/threads/closed.ts';
-import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/threads/queries/asked.ts';
+import { countAsked, findAsked, selectAsked, selectAskedById } from '#server/features/enquiries/threads/queries/asked.ts';
 import { findThread } from '#server/features/enquiries/threads/queries/threads.ts';
 import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
 import { hideNumbers, hideNumbersIn } from '#server/features/enquiries/threads/view.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { askedFields } from '#shared/schemas/enquiry-fields.ts';
-import type { AskedPage, AskedThread, OwnerThread } from '#shared/schemas/threads.ts';
+import type { Asked, AskedPage, AskedThread, OwnerThread } from '#shared/schemas/threads.ts';
 
 /**
  * A conversation of the owner who asks.
@@ -46,12 +47,14 @@ export async function readAskedThread(context: Context, viewer: Viewer, key: str
   const messagesOf = await readMessages(context, [enquiryId], { withPass: byLink });
   const [enquiry, messages] = [presentAsked(row), messagesOf(enquiryId)];
   const closed = sayClosed(thread, 'asker');
-  if (!byLink) return { enquiry, messages, closed, byLink };
+  const mayReopen = thread.may_reopen;
+  if (!byLink) return { enquiry, messages, closed, mayReopen, byLink };
   const last = enquiry.lastMessage && { ...enquiry.lastMessage, body: hideNumbers(enquiry.lastMessage.body) };
   return {
     enquiry: { ...enquiry, ...hideNumbersIn(enquiry, askedFields), lastMessage: last, requestId: null },
     messages: messages.map((message) => ({ ...message, body: hideNumbers(message.body) })),
     closed,
+    mayReopen,
     byLink,
   };
 }
@@ -77,4 +80,10 @@ export async function listAsked(
     totalPages: Math.ceil(totalEnquiries / limit),
     currentPage: page,
   };
+}
+
+/** Some of what an account has sent to businesses, by their ids. */
+export async function readAskedById({ db }: Pick<Context, 'db'>, asker: PublicAccount, ids: string[]): Promise<Map<string, Asked>> {
+  const rows = await selectAskedById(db, senderColumns(asker), ids);
+  return new Map(rows.map((row) => [row.enquiry_id, presentAsked(row)]));
 }

@@ -12,23 +12,36 @@ import {
 import { requirementRefusals } from '#server/features/requirements/refusals.ts';
 
 /** A request that nobody else changes meanwhile, and its enquiries. */
-interface Open {
+interface Locked {
   row: LockedRequirement;
   asked: AskedRow[];
 }
 
+interface Key {
+  key: string;
+  /** The business that is chosen or asked. */
+  named: string | undefined;
+}
+
+type Doing = (transaction: Transaction<DB>, locked: Locked) => Promise<void>;
+
 /**
- * Does something with a request that is not closed while nobody else can. What is locked is locked in the order of a deletion (accounts,
- * then conversations, then the request), so that neither waits for the other.
- * @param named the business that is chosen or asked.
- * @throws what `findRequirement` throws, 409 for a request that is closed.
+ * Does something with a request that is not closed while nobody else can.
+ * @throws what `changeLocked` throws, 409 for a request that is closed.
  */
-export async function changeOpen(
-  context: Context,
-  viewer: Viewer,
-  { key, named }: { key: string; named: string | undefined },
-  doIt: (transaction: Transaction<DB>, open: Open) => Promise<void>,
-): Promise<void> {
+export function changeOpen(context: Context, viewer: Viewer, key: Key, doIt: Doing): Promise<void> {
+  return changeLocked(context, viewer, key, (transaction, locked) => {
+    if (locked.row.closed_at) throw requirementRefusals.requirementClosed();
+    return doIt(transaction, locked);
+  });
+}
+
+/**
+ * Does something with a request while nobody else can. What is locked is locked in the order of a deletion (accounts, then conversations,
+ * then the request), so that neither waits for the other.
+ * @throws what `findRequirement` throws.
+ */
+export async function changeLocked(context: Context, viewer: Viewer, { key, named }: Key, doIt: Doing): Promise<void> {
   const { row, byLink } = await findRequirement(context, viewer, key);
   const { requirement_id: id, user_id: userId, sender_business_id } = row;
   const businessIds = [sender_business_id, named].filter((business) => business != null);
@@ -38,7 +51,6 @@ export async function changeOpen(
     const locked = await lockRequirement(transaction, id);
     if (!locked) throw requirementRefusals.requirementNotFound();
     if (byLink && locked.link_ended_at) throw requirementRefusals.deadRequirementLink();
-    if (locked.closed_at) throw requirementRefusals.requirementClosed();
     // Again: another may have been asked while this waited.
     await doIt(transaction, { row: locked, asked: await lockAsked(transaction, id) });
   });

@@ -164,7 +164,14 @@ describe('the list of one’s requests', () => {
     expect(body.requests).toEqual([
       {
         ...{ _id: open.id, service: 'Waterproofing', place: 'Baner, Pune', sentAt: expect.any(String) },
-        ...{ businesses: ['Asha Roofs', 'Bharat Roofs', 'Chand Roofs'], answers: 1, closedAt: null, closedAs: null, chosen: null },
+        ...{
+          businesses: ['Asha Roofs', 'Bharat Roofs', 'Chand Roofs'],
+          answers: 1,
+          unread: 1,
+          closedAt: null,
+          closedAs: null,
+          chosen: null,
+        },
       },
     ]);
     const second = await list(user.headers, '?limit=1&page=2');

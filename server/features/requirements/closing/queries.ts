@@ -40,9 +40,20 @@ export function lockAsked(db: Kysely<DB>, requirementId: string) {
 
 export type LockedRequirement = NonNullable<Awaited<ReturnType<typeof lockRequirement>>>;
 
+/** Whether the closing of a request can still be taken back. */
+export const mayReopen = sql<boolean>`(requirements.closed_at > now() - make_interval(hours => ${limits.reopenHours}::int)) is true`.as(
+  'may_reopen',
+);
+
 /** A request that nobody else changes until the transaction ends. */
 export function lockRequirement(db: Kysely<DB>, requirementId: string) {
-  return db.selectFrom('requirements').selectAll().where('requirement_id', '=', requirementId).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('requirements')
+    .selectAll()
+    .select(mayReopen)
+    .where('requirement_id', '=', requirementId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateClosed(db: Kysely<DB>, requirementId: string, as: ThreadEnd, found: string | undefined): Promise<void> {
@@ -51,6 +62,11 @@ export async function updateClosed(db: Kysely<DB>, requirementId: string, as: Th
     .set({ closed_at: sql<Date>`clock_timestamp()`, closed_as: as, found_business_id: found ?? null })
     .where('requirement_id', '=', requirementId)
     .execute();
+}
+
+export async function updateReopened(db: Kysely<DB>, requirementId: string): Promise<void> {
+  const open = { closed_at: null, closed_as: null, found_business_id: null };
+  await db.updateTable('requirements').set(open).where('requirement_id', '=', requirementId).execute();
 }
 
 /** @returns whether there was one that worked. */

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { enquiryColumnsOf } from '#server/db/enquiry-columns.ts';
 import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
+import { unreadMessages } from '#server/db/unread-messages.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
-import { lastMessage, unreadMessages } from '#server/features/enquiries/queries.ts';
+import { lastMessage } from '#server/features/enquiries/queries.ts';
 import { limits } from '#shared/limits.ts';
 import { askedFields } from '#shared/schemas/enquiry-fields.ts';
 
@@ -39,6 +40,27 @@ export type AskedRow = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
 export function findAsked(db: Kysely<DB>, enquiryId: string) {
   return selectRows(db).where('enquiries.enquiry_id', '=', enquiryId).executeTakeFirst();
+}
+
+/** Some of them, in no order. */
+export function selectAskedById(db: Kysely<DB>, sender: Sender, ids: string[]) {
+  return selectRows(db)
+    .where((eb) => eb.and(sender))
+    .where('enquiries.enquiry_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** In how many conversations that an account began a business has written what was not read, up to `most`. */
+export async function countUnreadAnswers(db: Kysely<DB>, sender: Sender, most: number): Promise<number> {
+  const unread = db
+    .selectFrom('enquiries')
+    .select('enquiry_id')
+    .where((eb) => eb.and(sender))
+    .where('last_message_at', 'is not', null)
+    .where(sql<boolean>`${unreadMessages('asker')} > 0`)
+    .limit(most);
+  const { count } = await db.selectFrom(unread.as('unread')).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A page of the enquiries that an account has sent to businesses, the last that was written in first. */

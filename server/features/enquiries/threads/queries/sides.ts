@@ -55,13 +55,13 @@ export async function lockDueSide(db: Kysely<DB>, enquiryId: string, side: Side)
 
 /**
  * The moment of the last that happened on the other side and was neither told nor read, to the last digit as text: what a mail tells of
- * ends there at every try. An owner is told of the end, too.
+ * ends there at every try. An owner is told of the end, too, and that it was taken back.
  */
 export async function findNews(db: Kysely<DB>, enquiryId: string, side: Side): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
     select max(happened.at)::text as until from (
       select created_at as at from enquiry_messages where enquiry_id = ${enquiryId} and author <> ${side}
-      union all select ended_at from enquiries where enquiry_id = ${enquiryId} and ${side} = 'owner'
+      union all select greatest(ended_at, reopened_at) from enquiries where enquiry_id = ${enquiryId} and ${side} = 'owner'
     ) happened, enquiry_sides known
     where known.enquiry_id = ${enquiryId} and known.side = ${side} and happened.at > greatest(known.told_at, known.read_at, '-infinity')`.execute(
     db,
@@ -101,7 +101,7 @@ export async function renewMailDue(db: Kysely<DB>, enquiryId: string, side: Side
   await db.updateTable('enquiry_sides').set(due).where('enquiry_id', '=', enquiryId).where('side', '=', side).execute();
 }
 
-/** What the mail that is sent now tells a side of: the other's messages since the mail before that it has not read, and a new end. */
+/** What the mail that is sent now tells a side of: the other's messages since the mail before that it has not read, and a new end, or that it was taken back. */
 export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) {
   const known = await db
     .selectFrom('enquiry_sides')
@@ -109,6 +109,7 @@ export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) 
     .select([
       'telling_at as until',
       sql<ThreadEnded | null>`case when ended_at > greatest(told_at, read_at, '-infinity') then ended_as end`.as('endedAs'),
+      sql<boolean>`(ended_at is null and reopened_at > greatest(told_at, read_at, '-infinity')) is true`.as('isReopened'),
     ])
     .where('enquiry_sides.enquiry_id', '=', enquiryId)
     .where('side', '=', side)
@@ -128,7 +129,8 @@ export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) 
     .orderBy('created_at')
     .execute();
   const endedAs = side === 'owner' ? known.endedAs : null;
-  return messages.length > 0 || endedAs ? { until: known.until, endedAs, messages } : undefined;
+  const isReopened = side === 'owner' && known.isReopened;
+  return messages.length > 0 || endedAs || isReopened ? { until: known.until, endedAs, isReopened, messages } : undefined;
 }
 
 /** Somebody who reads the asker's address has used a link of ours: mails to it reach whom they are for. */

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
+import { limits } from '#shared/limits.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { OwnerMessageInput } from '#shared/schemas/threads.ts';
 
@@ -32,6 +33,7 @@ function selectThread(db: Kysely<DB>, enquiryId: string, access: Access) {
       'enquiries.ended_at',
       'enquiries.ended_as',
       'enquiries.business_left_at',
+      mayReopen.as('may_reopen'),
       'businesses.status as business_status',
       withheldAs,
     ])
@@ -101,6 +103,20 @@ export function insertMessage(db: Kysely<DB>, enquiryId: string, author: Side, {
 export async function updateEnd(db: Kysely<DB>, enquiryId: string, as: ThreadEnded): Promise<void> {
   const end = { ended_at: sql<Date>`clock_timestamp()`, ended_as: as };
   await db.updateTable('enquiries').set(end).where('enquiry_id', '=', enquiryId).execute();
+}
+
+/** Whether the end of a conversation can still be taken back by whoever asked: not where another was asked in its place, nor where the request is closed that it is a part of. */
+const mayReopen = sql<boolean>`(enquiries.ended_as in ('found', 'not_needed')
+  and enquiries.ended_at > now() - make_interval(hours => ${limits.reopenHours}::int)
+  and not exists (select from requirements where requirements.requirement_id = enquiries.requirement_id and closed_at is not null)) is true`;
+
+/** Takes the end of a conversation back; it is locked. That is news to an owner who was told of the end, or has read of it. */
+export async function updateReopened(db: Kysely<DB>, enquiryId: string): Promise<void> {
+  await sql`
+    update enquiries set ended_at = null, ended_as = null, reopened_at = case when exists (
+        select from enquiry_sides known where known.enquiry_id = enquiries.enquiry_id and side = 'owner'
+          and enquiries.ended_at <= greatest(told_at, telling_at, read_at)) then clock_timestamp() end
+    where enquiry_id = ${enquiryId}`.execute(db);
 }
 
 /** The asker's word that the business has answered, unless it has been answered before. */

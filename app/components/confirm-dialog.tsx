@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   question: string;
   /** The button that says yes. */
   confirm: string;
+  /** The button that says no. */
+  refuse?: string;
   /** What was confirmed is being done. */
   busy?: boolean;
   onConfirm: () => void;
@@ -18,13 +20,23 @@ interface ConfirmDialogProps {
 }
 
 /** A yes/no question before something is done that matters. */
-export function ConfirmDialog({ open, onOpenChange, title, question, confirm, busy = false, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  question,
+  confirm,
+  refuse = backOfficeText.no,
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={question}>
       {children && <div className="mb-5">{children}</div>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          {backOfficeText.no}
+          {refuse}
         </Button>
         <Button onClick={onConfirm} busy={busy}>
           {confirm}

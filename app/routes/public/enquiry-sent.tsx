@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
+import { orRefusal } from '#app/components/page-refusal.ts';
+import { addressWith } from '#app/components/write-filters.ts';
+import { askContext } from '#app/context.ts';
+import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { NextSteps } from '#app/features/requirements/next-steps.tsx';
+import { readSentEnquiry } from '#server/features/enquiries/read-sent-enquiry.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
+import type { Route } from './+types/enquiry-sent.ts';
+
+/** Whoever has the address sees what was sent: nobody keeps the page, and no site is told of it. */
+const PRIVATE = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+export const meta = () => [
+  { title: titleOf(threadsText.yourEnquiry) },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: PRIVATE['referrer-policy'] },
+];
+
+export const headers = () => PRIVATE;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ask = context.get(askContext);
+  const read = await orRefusal(
+    ask(({ context, viewer }) => readSentEnquiry(context, viewer, params.token)),
+    404,
+  );
+  return 'refusal' in read
+    ? data({ said: read.refusal.message, sent: undefined }, { status: 404, headers: PRIVATE })
+    : data({ said: undefined, sent: read.found }, { headers: PRIVATE });
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4';
+
+/** What happens after an enquiry was sent: to whom it went, where the answer comes to, how soon, and what to do meanwhile. */
+export default function EnquirySent({ loaderData: { sent, said } }: Route.ComponentProps) {
+  if (!sent) {
+    return (
+      <div className="page-width max-w-3xl py-10">
+        <h1 className="font-extrabold text-3xl tracking-tight">{said}</h1>
+        <Link to="/" className={`${buttonClass()} mt-6`}>
+          {threadsText.goHome}
+        </Link>
+      </div>
+    );
+  }
+  const { businessId, businessName: name, response, withheldAs, email, conversation } = sent;
+  const others = { service: sent.businessService, city: sent.businessCity, state: sent.businessState };
+  return (
+    <div className="page-width grid max-w-3xl gap-6 pt-6 pb-14">
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{threadsText.yourEnquiryTo(name)}</h1>
+      <NextSteps
+        asked={[{ businessId, name, response, withheldAs }]}
+        where={requirementsText.answerMailedTo(email)}
+        mayCall
+        silence={requirementsText.silentAlone}
+      >
+        {conversation && (
+          <Link to={conversation} className={link}>
+            {requirementsText.seeConversation}
+          </Link>
+        )}
+        <Link to={addressWith('/searcher', others)} className={link}>
+          {requirementsText.seeOthersLikeIt}
+        </Link>
+        {businessId && (
+          <Link to={`/viewdetails/${businessId}`} className={link}>
+            {requirementsText.backTo(name)}
+          </Link>
+        )}
+      </NextSteps>
+      <section aria-labelledby="what-was-sent" className="max-w-prose">
+        <h2 id="what-was-sent" className="font-bold text-xl">
+          {requirementsText.whatYouSent}
+        </h2>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{sent.message}</p>
+        <EnquiryFacts of={sent} className="mt-3" />
+      </section>
+    </div>
+  );
+}
