@@ -86,7 +86,10 @@ test('with script the page checks as the dialog does, knows the account, and lea
   await send.click();
   await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sent. What happens now?' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^Back to/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Back to/ })
+    .click();
   await expect(page).toHaveURL(`/viewdetails/${business}`);
   expect(await enquiriesOf(business)).toHaveLength(1);
 });
