@@ -139,6 +139,7 @@ for (const size of SIZES) {
     await items.last().getByRole('link').click();
     await expect(page).toHaveURL(`/user/requirements/${first.id}`);
     await expect(page.getByRole('button', { name: 'Your profile, 1 new answer' })).toBeVisible();
+    await expectGood(page);
     await page.getByRole('button', { name: 'No longer needed' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
     await expect(page.getByText('Closed · no longer needed')).toBeVisible();

@@ -128,9 +128,9 @@ function Request({ found, refused, done }: RequestProps) {
   );
 }
 
-/** On a phone they stand side by side too: what does not fit is swiped. */
+/** On a phone they stand side by side too: what does not fit is swiped. Hidden words of links stay within it, or the page would be as wide. */
 const SWIPED =
-  'max-md:snap-x max-md:scroll-px-4 max-md:-mx-4 max-md:grid-cols-none max-md:auto-cols-[min(78%,20rem)] max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-3';
+  'max-md:relative max-md:snap-x max-md:scroll-px-4 max-md:-mx-4 max-md:grid-cols-none max-md:auto-cols-[min(78%,20rem)] max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-3';
 
 /** What follows after a request was sent. */
 function Sent({ found: { quotes, byLink, mayCall } }: { found: RequirementPage }) {
