@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PAGES } from '#drills/parts/page-table.ts';
-import { createSigner } from '#server/base/signer.ts';
-import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
-import { sentAddress } from '#server/features/enquiries/read-sent-enquiry.ts';
 import { makeTeamsWork, teamsViews } from '#tests/browser/teams-work.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -69,12 +66,7 @@ async function become(db: Kysely<DB>, walker: Walker, business: string, isShared
       const enquiry = await makeEnquiry(db, { user_id, business_id: business });
       await makeMessage(db, enquiry, { price_from: 12_000, price_to: 15_000, price_unit: 'project', ready_on: '2027-01-31' });
       await makeEnquiry(db, asked);
-      const keys = await readSigningKeys(db);
-      const sent = sentAddress(
-        createSigner(() => keys),
-        enquiry,
-      );
-      return { token, more: [`/user/enquiries/${enquiry}`, `/user/requirements/${requirement}`, sent] };
+      return { token, more: [`/user/enquiries/${enquiry}`, `/user/requirements/${requirement}`] };
     }
     case 'owner':
       await makeEnquiry(db, { business_id: business });
