@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { properAddress } from '#server/pages/proper-address.ts';
 
@@ -112,6 +113,14 @@ test.each([
 
 test.each(['/enquiry/01a2.20780.AbC_-).', '/enquiry/01a2.20780.AbC_-%E2%80%8B'])('a signed link keeps its own letters: %s', (url) => {
   expect(properAddress(url)).toBe('/enquiry/01a2.20780.AbC_-');
+});
+
+/** The pages whose address ends with a signature. */
+const SIGNED = readFileSync('app/routes.ts', 'utf8').matchAll(/route\('([^']*):token'/g);
+
+test.each([...SIGNED].map(([, page]) => `/${page}`))('so does every page that a signature opens: %s', (page) => {
+  for (const language of ['', '/hi'])
+    expect(properAddress(`${language}${page}01a2.20780.AbC_-`)).toBe(`${language}${page}01a2.20780.AbC_-`);
 });
 
 test('what it leads to is led nowhere else, and to no other host', () => {
