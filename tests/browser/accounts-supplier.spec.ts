@@ -115,6 +115,6 @@ test('a business logs in by its phone number, however it is written', async ({ p
   await expect(toast(page, 'Invalid Credentials')).toBeVisible();
   await form(page).getByLabel('Password', { exact: true }).fill('brick by brick');
   await form(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/profilesupplier');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your business: Anand Cement Depot' })).toBeVisible();
 });

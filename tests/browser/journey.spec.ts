@@ -98,8 +98,7 @@ for (const width of [360, 1280]) {
     await open('/supplier/login');
     await fill(page, { 'Phone number': business.phoneNo, Password: password });
     await form(page).getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/');
-    await open('/profilesupplier');
+    await expect(page).toHaveURL('/profilesupplier');
     const inbox = page.getByRole('region', { name: 'Enquiries', exact: true });
     await expect(inbox.getByRole('article')).toContainText('Three floors, for two weeks. What is your price?');
     await expect(inbox.getByRole('link', { name: 'WhatsApp Meera Kulkarni' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919820012345/);
@@ -108,7 +107,10 @@ for (const width of [360, 1280]) {
     await inbox.getByRole('link', { name: 'Answer of Meera Kulkarni' }).click();
     await page.getByLabel('Your answer to Meera Kulkarni').fill('Rs 40 per sq ft.');
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Rs 40 per sq ft.');
+    const answer = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
+    await expect(answer).toContainText('Rs 40 per sq ft.');
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeInViewport();
     await open('/profilesupplier');
     await expect(inbox.getByText(/^Replied on /)).toBeVisible();
   });

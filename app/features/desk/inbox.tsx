@@ -7,6 +7,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
+import { InboxExport } from '#app/features/desk/inbox-export.tsx';
 import { InboxFilters } from '#app/features/desk/inbox-filters.tsx';
 import { type InboxSearch, readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
@@ -30,6 +31,7 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
   const heading = useKeptFocus<HTMLHeadingElement>(inbox);
   const hydrated = useHydrated();
   const hasReceived = Object.values(inbox.found?.counts ?? {}).some((count) => count > 0);
+  const isSearched = search.status !== undefined || search.q !== undefined;
   const next = navigation.location?.pathname === '/profilesupplier' ? navigation.location.search : undefined;
 
   function refresh() {
@@ -47,14 +49,17 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
           {deskText.enquiriesYouSent}
         </Link>
       </div>
-      {hydrated && hasReceived && <PushPanel />}
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
       {inbox.found && (
         <>
-          <InboxFilters search={next === undefined ? search : readInboxSearch(new URLSearchParams(next))} counts={inbox.found.counts} />
+          {(hasReceived || isSearched) && (
+            <InboxFilters search={next === undefined ? search : readInboxSearch(new URLSearchParams(next))} counts={inbox.found.counts} />
+          )}
           {next === undefined ? <EnquiryList page={inbox.found} {...{ businessName, search, refresh }} /> : <InboxSkeleton />}
+          {hasReceived && <InboxExport search={search} />}
         </>
       )}
+      {hydrated && hasReceived && <PushPanel />}
     </section>
   );
 }

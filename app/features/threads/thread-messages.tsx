@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
@@ -18,7 +18,10 @@ interface ThreadMessagesProps {
   other: string;
 }
 
-/** What was written in a conversation, the oldest first: one's own at the right, the other side's at the left. */
+/**
+ * What was written in a conversation, the oldest first: one's own at the right, the other side's at the left. The page stands at what was just
+ * sent.
+ */
 export function ThreadMessages({ first, messages, reader, other }: ThreadMessagesProps) {
   const opening: ThreadMessage = {
     body: first.message,
@@ -31,10 +34,22 @@ export function ThreadMessages({ first, messages, reader, other }: ThreadMessage
     readyOn: null,
     photos: [],
   };
+  const last = messages.at(-1);
+  const shown = useRef(last?._id);
+  const sent = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (last && last._id !== shown.current && last.author === reader) sent.current?.focus();
+    shown.current = last?._id;
+  }, [last, reader]);
   return (
     <ol aria-label={threadsText.messages} className="grid gap-4">
       {[opening, ...messages].map((message) => (
-        <li key={message._id} className={message.author === reader ? 'ml-8 justify-self-end sm:ml-16' : 'mr-8 justify-self-start sm:mr-16'}>
+        <li
+          key={message._id}
+          ref={message === last ? sent : undefined}
+          tabIndex={-1}
+          className={`outline-none ${message.author === reader ? 'ml-8 justify-self-end sm:ml-16' : 'mr-8 justify-self-start sm:mr-16'}`}
+        >
           <Message
             message={message}
             facts={message === opening && <EnquiryFacts of={first} className="mt-3 border-current/15 border-t pt-3" />}

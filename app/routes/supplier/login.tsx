@@ -23,7 +23,8 @@ export default function SupplierLogin() {
   const form = useCheckedForm({
     loadSchema,
     send: (body) => callApi('POST /contractor/auth/login', { body }),
-    onSent: useSignedIn(),
+    // Enquiries wait there.
+    onSent: useSignedIn({ home: '/profilesupplier' }),
   });
   return (
     <AccountPage

@@ -5,6 +5,7 @@ import { askContext, viewerContext } from '#app/context.ts';
 import { ActivityCharts } from '#app/features/desk/activity-charts.tsx';
 import { CompletenessHint } from '#app/features/desk/completeness-hint.tsx';
 import { DeskHeader } from '#app/features/desk/desk-header.tsx';
+import { DeskWays } from '#app/features/desk/desk-ways.tsx';
 import { Inbox } from '#app/features/desk/inbox.tsx';
 import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { LatestReviews } from '#app/features/desk/latest-reviews.tsx';
@@ -58,6 +59,7 @@ export default function Profile({ loaderData: { business, servedPlaces, search, 
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Inbox businessName={business.name} search={search} inbox={inbox} />
         <div className="grid gap-6">
+          <DeskWays business={business} />
           <CompletenessHint business={business} />
           <OwnProfile business={business} />
           <ServedPlaces known={servedPlaces} city={placeName(business).city} />

@@ -1,0 +1,21 @@
+import { buttonClass } from '#app/components/button.tsx';
+import { ExternalLink } from '#app/components/icons.ts';
+import { Link } from '#app/components/link.tsx';
+import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
+import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { deskText } from '#shared/texts.ts';
+
+/** The ways to edit the business, to its public page and out; on phones behind the enquiries, which an owner comes for. */
+export function DeskWays({ business }: { business: OwnBusiness }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <EditProfile business={business} />
+      <LogOutButton />
+      <Link to={`/viewdetails/${business._id}`} className={`${buttonClass({ variant: 'secondary' })} col-span-2`}>
+        <ExternalLink aria-hidden className="size-5" />
+        {deskText.yourPage}
+      </Link>
+    </div>
+  );
+}
