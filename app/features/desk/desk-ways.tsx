@@ -10,12 +10,12 @@ import { deskText } from '#shared/texts.ts';
 export function DeskWays({ business }: { business: OwnBusiness }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <EditProfile business={business} />
-      <LogOutButton />
-      <Link to={`/viewdetails/${business._id}`} className={`${buttonClass({ variant: 'secondary' })} col-span-2`}>
+      <EditProfile business={business} className="col-span-2" />
+      <Link to={`/viewdetails/${business._id}`} className={buttonClass({ variant: 'secondary' })}>
         <ExternalLink aria-hidden className="size-5" />
         {deskText.yourPage}
       </Link>
+      <LogOutButton />
     </div>
   );
 }
