@@ -36,7 +36,7 @@ test('in a database that was filled before, the demo is told by its ids, and its
   await db.transaction().execute(async (trx) => {
     await migrateTo(trx, '0030_topics');
     // As the versions before entered them.
-    const before = businesses.map(({ price_amount, price_unit, price_from, ...row }, i) => ({
+    const before = businesses.map(({ price_amount, price_unit, price_from, working_since, opening_hours, languages, ...row }, i) => ({
       ...row,
       phone_no: String(9_820_000_000 + i),
       email: `shop${i}@example.in`,

@@ -96,16 +96,19 @@ test('without an account the form says the language: newsletter and saved search
   expect(saved.text).toContain(`${publicUrl}/hi/saved-search/confirm?search=`);
 });
 
-test('a request asked in Hindi names its work and place so to whom it is sent, and each reader sees the place in their language', async () => {
+test('a request asked in Hindi names its work and place to each reader in their own language', async () => {
   const { headers } = await signInUser(db, await makeUser(db, { email: 'asked@example.in' }));
   const business = await makeBusiness(db, { email: 'roofs@example.in' });
   const form = requirementForm(business, { email: 'asked@example.in', place: 'Baner, पुणे, महाराष्ट्र, भारत' });
   await listServices(context);
   const sent = await call(app, 'POST', '/api/v1/requirement/send', form, { ...headers, ...inHindi });
   expect(sent.status).toBe(201);
-  const { message } = await db.selectFrom('enquiries').select('message').where('business_id', '=', business).executeTakeFirstOrThrow();
-  expect(message).toContain('वाटरप्रूफिंग');
-  expect(message).toContain('Baner, पुणे, महाराष्ट्र, भारत');
+  const owner = await signInBusiness(db, business);
+  const listFor = async (language: object) =>
+    (await app.inject({ url: '/api/v1/contractor/enquiries/export', headers: { ...owner.headers, ...language } })).body;
+  const [english, hindi] = [await listFor(inEnglish), await listFor(inHindi)];
+  for (const fact of ['Waterproofing', 'Baner, Pune, Maharashtra']) expect(english).toContain(fact);
+  for (const fact of ['वाटरप्रूफिंग', 'Baner, पुणे, महाराष्ट्र']) expect(hindi).toContain(fact);
   const placeIn = async (language: object) =>
     (await call(app, 'GET', '/api/v1/requirements', undefined, { ...headers, ...language })).body.requests[0].place;
   expect([await placeIn(inEnglish), await placeIn(inHindi)]).toEqual(['Baner, Pune, Maharashtra, India', 'Baner, पुणे, महाराष्ट्र, भारत']);
