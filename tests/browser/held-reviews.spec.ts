@@ -47,7 +47,7 @@ for (const [width, height] of [
     await signInAdmin(page, baseURL);
     await openAdmin(page, '/admin/reviews?state=held');
     const waiting = page.getByRole('listitem').filter({ hasText: writer });
-    await expect(waiting).toContainText('Held: same e-mail as the business');
+    await expect(waiting).toContainText('Held: same email as the business');
     await expectNothingGrave(page);
     await waiting.getByRole('button', { name: `Show the review by ${writer}`, exact: true }).click();
     await expect(toast(page, 'The review is on the profile')).toBeVisible();

@@ -38,7 +38,7 @@ test('an admin accepts and rejects pending businesses', async ({ page, allowNois
   await reach(page, cardOf(page, rejected.name));
   for (const text of ['Waterproofing', 'Leaks found and stopped', 'Rs 45 per sq ft', 'Pune, Maharashtra'])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
-  await expect(cardOf(page, rejected.name)).toContainText(`${twin.name}, Pune · pending · same e-mail`);
+  await expect(cardOf(page, rejected.name)).toContainText(`${twin.name}, Pune · pending · same email`);
   await expectGoodAtBothWidths(page);
 
   await card.getByRole('button', { name: 'Accept' }).click();
