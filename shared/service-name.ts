@@ -21,10 +21,8 @@ const shownIn: Record<Language, (service: NamedService) => string | null | undef
 /** Takes over what services are called: the server, as it reads them, in every language; a page, as it is told them, in its own. */
 export function knowServiceNames(services: readonly NamedService[], languages: readonly Language[] = LANGUAGES): void {
   for (const language of languages) {
-    const called = services.flatMap((service) =>
-      [shownIn[language](service)].flatMap((shown) => (shown ? [[keyOf(service.name), shown] as const] : [])),
-    );
-    known[language] = new Map(called);
+    const shown = shownIn[language];
+    known[language] = new Map(services.filter(shown).map((service) => [keyOf(service.name), shown(service) ?? '']));
   }
 }
 

@@ -22,7 +22,7 @@ export function DialogPanel({ open, onOpenChange, title, description, firstField
           className="rise-panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-2xl bg-paper p-5 shadow-2xl outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl sm:p-7"
         >
           <header className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="pt-2 font-bold text-xl leading-snug">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="min-w-0 pt-2 font-bold text-xl leading-snug wrap-anywhere">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton data-close label={commonText.close} className="-mr-2">
                 <X aria-hidden />

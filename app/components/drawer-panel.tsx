@@ -23,7 +23,7 @@ export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }
           className="slide-panel fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-paper shadow-2xl outline-none"
         >
           <header className="flex items-center justify-between gap-4 border-cement border-b py-2 pr-3 pl-5">
-            <Dialog.Title className="font-bold text-xl">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 font-bold text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton data-close label={commonText.close}>
                 <X aria-hidden />

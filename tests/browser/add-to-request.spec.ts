@@ -56,7 +56,7 @@ for (const size of SIZES) {
     // One is taken off the list meanwhile: the form says so. Service and place are known from the list.
     await setStatus(b, 'pending');
     await bar(page).click();
-    await expect(page.getByRole('main')).toContainText('One business of your request is not listed any more, so it was removed.');
+    await expect(page.getByRole('main')).toContainText('One business of your request is no longer listed.');
     for (const business of [a, c]) await expect(box(page, business)).toBeChecked();
     await expect(page.getByRole('button', { name: 'Send to 2 businesses' })).toBeVisible();
     await setStatus(b, 'approved');
@@ -100,7 +100,7 @@ test('whatever stands in the storage, or where there is none, the request is who
   const [a, b, c, d] = (await findBusinesses(page.request, { city: 'Surat' })) as [Business, Business, Business, Business];
   await keep(page, ['<script>', 7, { a: 1 }, 'x'.repeat(100_000), a._id, a._id, b._id, '00000000-0000-4000-8000-000000000000', d._id]);
   await open('/get-quotes');
-  await expect(page.getByRole('main')).toContainText('One business of your request is not listed any more');
+  await expect(page.getByRole('main')).toContainText('One business of your request is no longer listed');
   await expect(page.getByRole('region', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(2);
   // An address adds to what is there, as far as there is room.
   await open(`/get-quotes?business=${c._id}&business=x&business=${d._id}`);

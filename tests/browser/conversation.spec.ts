@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     const heart = heartOf(page, business);
     await open(resultsOf(cities.like));
     await heart.click();
-    await expect(toast(page, 'Saved to your shortlist, in this browser').getByRole('link', { name: 'Open it' })).toBeVisible();
+    await expect(toast(page, 'Saved in this browser').getByRole('link', { name: 'Open it' })).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
     await expect(toast(page, 'Removed from your shortlist')).toBeVisible();

@@ -73,6 +73,10 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   expect((await mailAbout(asker.ईमेल, 'आपकी पूछताछ')).text).toContain('जवाब आते ही आपको मेल मिलेगा');
   await closedPanelsAreLeft(page);
 
+  // What happens now is said on a page of its own.
+  await expect(page).toHaveURL(/\/hi\/enquiry-sent\//);
+  await expect(page.getByRole('main')).toContainText('अब क्या होगा?');
+  await page.getByRole('link', { name: `वापस: ${name}` }).click();
   await page.getByRole('button', { name: /^रेट पूछने के लिए चुनें/ }).click();
   await page.getByRole('link', { name: 'इनसे रेट मँगाएँ' }).click();
   await expect(page).toHaveURL(/\/hi\/get-quotes/);
@@ -190,6 +194,7 @@ test('a contractor lists a business in Hindi, gives it a Hindi name and answers 
   await next.getByRole('link', { name: 'फ़ोटो और जानकारी जोड़ें' }).click();
   await page.getByRole('main').getByRole('button', { name: 'जानकारी बदलें', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'अपने कारोबार की जानकारी बदलें' });
+  await drawer.getByText('और जानकारी, चाहें तो').click();
   await fill(drawer, { 'हिंदी में नाम': hindi, 'पूरी जानकारी': 'Terraces and bathrooms.', 'अपने काम के बारे में, हिंदी में': 'छत, बाथरूम और टंकी।' });
   await drawer
     .getByLabel(/^फ़ोटो यहाँ खींचकर छोड़ें या चुनें/)

@@ -6,7 +6,7 @@ import { searchForm } from '#tests/browser/listings.ts';
 const ENGLISH = {
   prefix: '',
   posters: 'posters',
-  next: 'Show next posters',
+  next: 'Next posters',
   quotes: 'Get quotes',
   location: 'Location',
   services: 'Services',

@@ -57,7 +57,9 @@ test('the first screen of a phone has name, rating, price, distance and the ways
   for (const part of [
     page.getByRole('heading', { level: 1 }),
     contact(page).getByText(`(${totalReviews}`),
-    contact(page).getByText(`Rs ${price}`, { exact: true }),
+    contact(page)
+      .getByText(`Rs ${price}`, { exact: true })
+      .or(contact(page).getByText(`from Rs ${price}`, { exact: true })),
     contact(page).getByText(/^[\d.]+ km from Baner, Pune$/),
   ]) {
     expect((await boxOf(part)).bottom).toBeLessThan(top);

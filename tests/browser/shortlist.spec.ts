@@ -80,7 +80,7 @@ for (const size of SIZES) {
     await expect(page.getByRole('main')).toContainText('2 of them are not listed any more');
     await expect(table.getByRole('columnheader')).toHaveCount(1);
     await open('/user/liked');
-    await expect(page.getByRole('main')).toContainText('One business of your shortlist is not listed any more');
+    await expect(page.getByRole('main')).toContainText('One business of your shortlist is no longer listed');
     await expect(cards(page)).toHaveCount(3);
     expect(await kept(page)).toBe(3);
     await setStatus(d, 'approved');
@@ -102,7 +102,7 @@ for (const size of SIZES) {
     // Hidden ones disappear from an account's shortlist as kindly.
     await setStatus(b, 'pending');
     await page.reload();
-    await expect(page.getByRole('main')).toContainText('One business of your shortlist is not listed any more');
+    await expect(page.getByRole('main')).toContainText('One business of your shortlist is no longer listed');
     await expect(cards(page)).toHaveCount(2);
     await setStatus(b, 'approved');
   });

@@ -60,7 +60,7 @@ for (const [width, height] of [
     await visit();
     const heart = page.getByRole('button', { name: 'Like Coming Back Roofs' });
     await heart.click();
-    await toast(page, 'Saved to your shortlist, in this browser').getByRole('link', { name: 'Open it' }).click();
+    await toast(page, 'Saved in this browser').getByRole('link', { name: 'Open it' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('link', { name: 'Register free', exact: true }).click();
     const other = newUser();

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand/shown-brand.ts';
 
 export const getInTouch = 'Get in touch';
 export const writeToUsAbout =
-  'Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us. A person reads every message and answers by email.';
+  'Missing a trade or a town? Found a wrong listing? Want to talk before you register? Write to us: a person answers every message by email.';
 export const phone = 'Phone';
 export const phoneNo = 'Phone no';
 export const yourMessage = 'Your Message';

@@ -17,7 +17,7 @@ export const perUnit = (unit: string) => `per ${unit}`;
 export const asOf = (date: string) => `as of <date>${date}</date>`;
 
 export const whatDoYouNeed = 'What do you need done?';
-export const pickTheWork = 'Pick the work or the material. You can narrow it to your city on the next page.';
+export const pickTheWork = 'Pick the work or the material, then your city on the next page.';
 export const seeAllContractors = 'See all contractors';
 export const seeAllSuppliers = 'See all suppliers';
 export const near = (city: string, state: string) => `Near ${city}, ${state}`;
@@ -32,21 +32,18 @@ export const popularSearches = 'Popular searches';
 export const aboutUs = 'About us';
 export const notOnLuck = 'A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.';
 export const whatTheDirectoryIs = () =>
-  `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of them.`;
+  `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, compare the contractors and suppliers of your city by their work, their rates and what others say of them.`;
 export const seenFirst = 'Seen by our team first';
-export const seenFirstHow = 'Our team looks at every business before it goes live. What is waiting or refused is not shown.';
+export const seenFirstHow = 'Our team looks at every business before it goes live.';
 export const accountsBehindReviews = 'Reviews with an account behind them';
-export const accountsBehindReviewsHow =
-  'Only signed-in users can rate, and each of them once per business. A second review replaces the first.';
+export const accountsBehindReviewsHow = 'Only signed-in users can rate, once per business.';
 export const youDealDirectly = 'You deal directly';
-export const youDealDirectlyHow =
-  'Your enquiry goes straight to the business. What you agree on, you agree with each other: we take no share of it.';
+export const youDealDirectlyHow = 'Your enquiry goes straight to the business. We take no share of what you agree on.';
 
 export const threeSteps = 'From first search to first brick in three steps';
-export const registeringIsFree = 'Registering is free. It lets you see phone numbers, like businesses and write reviews.';
+export const registeringIsFree = 'Registering is free: see phone numbers, like businesses and write reviews.';
 export const registerNow = 'Register Now';
-export const doYouBuild =
-  'Do you build, repair or supply? <list>List your business</list> and get enquiries from people near you, free of charge.';
+export const doYouBuild = 'Do you build, repair or supply? <list>List your business</list> and get enquiries from people near you, free.';
 export const stepBrowse = 'Browse categories';
 export const stepBrowseHow = 'Choose the work or the material, and your city.';
 export const stepRead = 'See their work';

@@ -8,8 +8,8 @@ export const keptHere = 'Saved only in this browser. <login>Log in</login> to se
 export const needsScript = 'The shortlist is saved in your browser, which needs JavaScript. Please switch it on.';
 export const gone = (count: number) =>
   plural(count, {
-    one: 'One business of your shortlist is not listed any more, so it is not shown.',
-    other: `${number(count)} businesses of your shortlist are not listed any more, so they are not shown.`,
+    one: 'One business of your shortlist is no longer listed.',
+    other: `${number(count)} businesses of your shortlist are no longer listed.`,
   });
 export const like = (name: string) => `Like ${name}`;
 export const nothingYet = 'Your shortlist is empty.';

@@ -15,9 +15,9 @@ export const logoLeadsHome = () => `${brand.name}, home`;
 export const breadcrumb = 'Breadcrumb';
 
 export const pageNotFound = 'Page not found';
-export const addressLeadsNowhere = 'There is nothing at this address: the page has moved, or the listing is no longer public.';
+export const addressLeadsNowhere = 'Nothing is here: the page has moved, or the listing is no longer public.';
 export const sorry = 'Sorry';
-export const startOver = 'This is our fault, not yours. Try again in a moment, or start again from the home page.';
+export const startOver = 'This is our fault. Try again in a moment, or go to the home page.';
 export const nothingDone = 'Nothing was sent and nothing has changed.';
 export const reload = 'Reload the page';
 export const goHome = 'Go to the home page';

@@ -1,7 +1,7 @@
 export const newsletter = 'Newsletter';
 export const whatComes = 'Material prices and new businesses, now and then.';
 export const subscribe = 'Subscribe';
-export const needsScript = 'Subscribing needs JavaScript. Please switch it on in your browser.';
+export const needsScript = 'To subscribe, switch on JavaScript in your browser.';
 
 export const confirmTitle = 'Confirm the newsletter';
 export const sendTo = (email: string) => `Send the newsletter to <strong>${email}</strong>?`;

@@ -1,4 +1,4 @@
-export const thisIsACopy = 'You are offline. This page is a copy from your last visit, without prices and phone numbers.';
+export const thisIsACopy = 'You are offline. This copy from your last visit has no phone numbers.';
 /** The page in the place of one that was not kept; a file of its own (shared/brand/brand-files.ts). */
 export const youAreOffline = 'You are offline';
 export const wasNotKept =

@@ -17,6 +17,6 @@ export const pleaseLoginToLike = 'Please login to like a business';
 export const likesAreForUsers = 'Likes are for user accounts, and you are logged in as a business';
 export const liked = 'Liked';
 export const subscribed = 'Subscribed';
-export const shortlisted = 'Saved to your shortlist, in this browser';
+export const shortlisted = 'Saved in this browser';
 export const unshortlisted = 'Removed from your shortlist';
 export const shortlistFull = 'Your shortlist is full. Remove some first, or log in';

@@ -17,8 +17,8 @@ export const getQuotesIntroduction =
 export const nobodyNear = 'We have nobody for this near that place. Try a bigger place or another service.';
 export const businessesGone = (count: number) =>
   plural(count, {
-    one: 'One business of your request is not listed any more, so it was removed.',
-    other: `${count} businesses of your request are not listed any more, so they were removed.`,
+    one: 'One business of your request is no longer listed.',
+    other: `${count} businesses of your request are no longer listed.`,
   });
 export const inYourRequest = 'Chosen';
 export const sayWhatAndWhere = 'Say what you need and where to continue.';
