@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cardAddresses, cards, findBusinesses } from '#tests/browser/listings.ts';
 
@@ -9,9 +10,12 @@ const meanings = (page: Page) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const others = (page: Page) => page.getByRole('navigation', { name: 'Other meanings' });
 
-/** The service that stands on each card. */
+/** The services of those whose cards are shown: a card says its own only where the heading does not. */
 async function servicesOf(page: Page) {
-  return [...new Set(await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('p')?.textContent)))];
+  const links = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''));
+  const ids = links.map((link) => link.split('/').at(-1)?.split('?')[0] ?? '');
+  const rows = await inDatabase((db) => db.selectFrom('businesses').select('service').distinct().where('business_id', 'in', ids).execute());
+  return rows.map(({ service }) => service);
 }
 
 test('a need finds who meets it: what it was taken for, other meanings, exactly the words and back', async ({ page, open }) => {

@@ -27,7 +27,7 @@ export function PaymentForm(options: Omit<PaymentOptions, 'onUnauthorized'>) {
         label={commonText.phoneNumber}
         hint={plansText.forProviderAlone}
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <SubmitRow form={form} label={plansText.goToPayment} busyLabel={plansText.processing} />
       {isUnauthorized && <NotAuthorized path={pathname + search}>{plansText.belongsToAccount}</NotAuthorized>}
