@@ -78,7 +78,7 @@ for (const size of SIZES) {
         await new Promise((resolve) => setTimeout(resolve, 200));
         return row.scrollLeft === before && before > 1 && before + row.clientWidth < row.scrollWidth - 1;
       });
-    const press = (button: string) => page.getByRole('button', { name: `Show ${button.toLowerCase()} ${name}` }).click();
+    const press = (button: string) => page.getByRole('button', { name: `${button} ${name}` }).click();
 
     const first = () =>
       viewport.evaluate((row) => {
