@@ -22,7 +22,7 @@ test('what .env says holds, and the environment wins over it', async () => {
   const run = (env: Record<string, string>) =>
     new Promise<string>((resolve) => {
       const args = command.replace(/^.* node /, '').split(' ');
-      const { PORT: _port, MAIL_FROM: _from, SMTP_URL: _smtp, ...rest } = process.env;
+      const { PORT: _port, DATA_DIR: _dir, MAIL_FROM: _from, SMTP_URL: _smtp, ...rest } = process.env;
       execFile(process.execPath, [...args, 'asha@nirmaan.in'], { cwd: folder, env: { ...rest, ...env } }, (_, stdout, stderr) =>
         resolve(stdout + stderr),
       );
