@@ -77,6 +77,7 @@ export interface SentEnquiryPage extends EnquiryValues<AskedField> {
   /** None when it is not public any more. */
   businessId: string | null;
   businessName: string;
+  businessNameHindi: string | null;
   businessService: string;
   businessCity: string;
   businessState: string;

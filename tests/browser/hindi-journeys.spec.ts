@@ -76,7 +76,7 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   // What happens now is said on a page of its own.
   await expect(page).toHaveURL(/\/hi\/enquiry-sent\//);
   await expect(page.getByRole('main')).toContainText('अब क्या होगा?');
-  await page.getByRole('link', { name: /^वापस: / }).click();
+  await page.getByRole('link', { name: `वापस: ${name}` }).click();
   await page.getByRole('button', { name: /^रेट पूछने के लिए चुनें/ }).click();
   await page.getByRole('link', { name: 'इनसे रेट मँगाएँ' }).click();
   await expect(page).toHaveURL(/\/hi\/get-quotes/);

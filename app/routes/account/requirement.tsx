@@ -1,10 +1,9 @@
-import { data, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { doneIn, entriesIn, formAction, keepForm, type RefusedForm, refusedIn } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
-import { orRefusal } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
-import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { privatePage } from '#app/features/page-meta/private-page.ts';
 import { AskInsteadForm } from '#app/features/requirements/ask-instead-form.tsx';
 import { changeRequest } from '#app/features/requirements/change-request.server.ts';
 import { CloseForm } from '#app/features/requirements/close-form.tsx';
@@ -23,29 +22,22 @@ import { serviceName } from '#shared/service-name.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirement.ts';
 
-/** Whoever has the address of a link reads the page: nobody keeps it, and no site is told more of it than whose page it is. Browsers say that of its forms, too. */
-const PRIVATE = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-
 /** Its form is counted with the call that does the same. */
 export const handle = { formLimit: 'requirement' };
 
-export const meta = () => [
-  { title: titleOf(requirementsText.yourRequest) },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: PRIVATE['referrer-policy'] },
-];
+/** Whoever has the address of a link reads the page; it has forms. */
+const page = privatePage('strict-origin');
 
-export const headers = () => PRIVATE;
+export const meta = () => page.meta(requirementsText.yourRequest);
+
+export const headers = page.headers;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
-  const read = await orRefusal(
+  return page.read(
     ask(({ context, viewer, lastWriteLsn }) => readRequirement(context, viewer, params.id, lastWriteLsn)),
     404,
   );
-  return 'refusal' in read
-    ? data({ said: read.refusal.message, found: undefined }, { status: 404, headers: PRIVATE })
-    : data({ said: undefined, found: read.found }, { headers: PRIVATE });
 }
 
 export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {

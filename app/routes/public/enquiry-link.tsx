@@ -1,36 +1,27 @@
-import { data } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
-import { orRefusal } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
-import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { privatePage } from '#app/features/page-meta/private-page.ts';
 import { AskedThread } from '#app/features/threads/asked-thread.tsx';
 import { readAskedThread } from '#server/features/enquiries/threads/read-thread.ts';
 import { threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry-link.ts';
 
-export const meta = () => [
-  { title: titleOf(threadsText.yourEnquiry) },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-];
+/** Whoever has the address can read the conversation. */
+const page = privatePage('no-referrer');
 
-/** Whoever has the address can read the conversation: no other site is told of it, and nobody keeps the page. */
-const PRIVATE = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+export const meta = () => page.meta(threadsText.yourEnquiry);
 
-export const headers = () => PRIVATE;
+export const headers = page.headers;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
-  const read = await orRefusal(
+  return page.read(
     ask(({ context, viewer }) => readAskedThread(context, viewer, params.token)),
     401,
     403,
     404,
   );
-  return 'refusal' in read
-    ? data({ said: read.refusal.message, found: undefined }, { status: 404, headers: PRIVATE })
-    : data({ said: undefined, found: read.found }, { headers: PRIVATE });
 }
 
 /** Where the link in a mail leads: one conversation, without an account. */

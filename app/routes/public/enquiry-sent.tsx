@@ -1,42 +1,34 @@
-import { data } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
-import { orRefusal } from '#app/components/page-refusal.ts';
 import { addressWith } from '#app/components/write-filters.ts';
 import { askContext } from '#app/context.ts';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
-import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { privatePage } from '#app/features/page-meta/private-page.ts';
 import { NextSteps } from '#app/features/requirements/next-steps.tsx';
 import { readSentEnquiry } from '#server/features/enquiries/read-sent-enquiry.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry-sent.ts';
 
-/** Whoever has the address sees what was sent: nobody keeps the page, and no site is told of it. */
-const PRIVATE = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+/** Whoever has the address sees what was sent. */
+const page = privatePage('no-referrer');
 
-export const meta = () => [
-  { title: titleOf(threadsText.yourEnquiry) },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: PRIVATE['referrer-policy'] },
-];
+export const meta = () => page.meta(threadsText.yourEnquiry);
 
-export const headers = () => PRIVATE;
+export const headers = page.headers;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
-  const read = await orRefusal(
+  return page.read(
     ask(({ context, viewer }) => readSentEnquiry(context, viewer, params.token)),
     404,
   );
-  return 'refusal' in read
-    ? data({ said: read.refusal.message, sent: undefined }, { status: 404, headers: PRIVATE })
-    : data({ said: undefined, sent: read.found }, { headers: PRIVATE });
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4';
 
 /** What happens after an enquiry was sent: to whom it went, where the answer comes to, how soon, and what to do meanwhile. */
-export default function EnquirySent({ loaderData: { sent, said } }: Route.ComponentProps) {
+export default function EnquirySent({ loaderData: { found: sent, said } }: Route.ComponentProps) {
   if (!sent) {
     return (
       <div className="page-width max-w-3xl py-10">
@@ -47,7 +39,8 @@ export default function EnquirySent({ loaderData: { sent, said } }: Route.Compon
       </div>
     );
   }
-  const { businessId, businessName: name, response, withheldAs, email, conversation } = sent;
+  const { businessId, response, withheldAs, email, conversation } = sent;
+  const name = ownName({ name: sent.businessName, nameHindi: sent.businessNameHindi }).text;
   const others = { service: sent.businessService, city: sent.businessCity, state: sent.businessState };
   return (
     <div className="page-width grid max-w-3xl gap-6 pt-6 pb-14">

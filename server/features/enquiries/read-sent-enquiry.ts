@@ -28,6 +28,7 @@ export async function readSentEnquiry(context: Context, viewer: Viewer, token: s
     ...presentFields(row, askedFields),
     businessId: row.business_status === 'approved' ? row.business_id : null,
     businessName: row.business_name,
+    businessNameHindi: row.business_name_hi,
     businessService: row.business_service,
     businessCity: row.business_city,
     businessState: row.business_state,
