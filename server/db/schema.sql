@@ -1489,6 +1489,7 @@ AS $function$
         where (added.rating_sum, added.review_count, added.is_quick) <> (removed.rating_sum, removed.review_count, removed.is_quick)) then
       return null;
     end if;
+    perform from listings where business_id in (select business_id from added) order by business_id for update;
     update listings
       set reviews = added.review_count, stars = star_thousandths(added.rating_sum, added.review_count), quick = added.is_quick
       from added join removed using (business_id)

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { DB } from '#server/db/types.ts';
 import { type DemoAccounts, newPassword } from '#server/demo/accounts.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { deleteDemoRows } from '#server/demo/queries.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
@@ -88,8 +91,21 @@ test('a part of the reviews is by people who saw the number, a part is answered,
   expect(replies.length).toBeGreaterThan(1_000);
 });
 
-test('what it brought goes with it: accounts, conversations, requests and replies', async () => {
-  await db.transaction().execute((trx) => deleteDemoRows(trx));
+test('what it brought goes with it: accounts, conversations, requests and replies, while somebody takes a like back', async () => {
+  const { user_id, business_id } = await db
+    .selectFrom('likes')
+    .innerJoin('demo_rows', 'demo_rows.business_id', 'likes.business_id')
+    .select(['likes.user_id', 'likes.business_id'])
+    .orderBy('likes.business_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // Whoever takes a like back has its row, then wants the sums.
+  const like = (trx: Transaction<DB>) =>
+    trx.selectFrom('likes').select('user_id').where('user_id', '=', user_id).where('business_id', '=', business_id).forUpdate().execute();
+  const sums = (trx: Transaction<DB>) =>
+    trx.selectFrom('business_stats').select('business_id').where('business_id', '=', business_id).forUpdate().noWait().execute();
+  const remove = () => db.transaction().execute((trx) => deleteDemoRows(trx));
+  await meetAtLock(db, like, remove, sums);
   for (const table of [
     'users',
     'businesses',

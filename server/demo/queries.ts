@@ -94,6 +94,11 @@ export async function deleteDemoRows(trx: Transaction<DB>): Promise<string[]> {
     select distinct unnest(images) as key from businesses join removed_demo using (business_id)
     union select image from posters join removed_demo using (poster_id)
     union select image from blogs join removed_demo using (blog_id)`.execute(trx);
+  // In the order of everybody who locks them (docs/decisions/030-conversation.md): the site may be in use meanwhile.
+  for (const [table, of, key] of LOCKED) {
+    await sql`select from ${sql.table(table)} locked join removed_demo using (${sql.ref(of)}) order by ${sql.ref(`locked.${key}`)}
+      for update of locked`.execute(trx);
+  }
   await trx.deleteFrom('demo_rows').execute();
   // What hangs on a business goes in one statement a table: with its business, each would go by itself, with a sum to keep for each.
   for (const table of ['business_stats', 'listings', 'likes', 'reviews', 'business_edits']) {
@@ -112,6 +117,16 @@ export async function deleteDemoRows(trx: Transaction<DB>): Promise<string[]> {
     .execute();
   return rows.map(({ key }) => key);
 }
+
+/** What is locked before anything is deleted, of which of the marked rows it is, and the order of its own. */
+const LOCKED = [
+  ['users', 'user_id', 'user_id'],
+  ['businesses', 'business_id', 'business_id'],
+  ['likes', 'business_id', 'business_id'],
+  ['reviews', 'business_id', 'review_id'],
+  ['business_stats', 'business_id', 'business_id'],
+  ['listings', 'business_id', 'business_id'],
+] as const;
 
 /** The tables whose rows are marked, those first that others refer to by their writers. */
 const OWNERS = [

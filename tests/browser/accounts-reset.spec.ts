@@ -96,7 +96,7 @@ for (const [way, width] of [
     await form(page).getByLabel(login).fill(name);
     await form(page).getByLabel('Password', { exact: true }).fill('stone by stone');
     await press(page, 'Log in');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(pages === '/supplier' ? '/profilesupplier' : '/');
   });
 }
 

@@ -33,9 +33,11 @@ export async function markQuickAnswers(
       select business_id from enquiries
       where business_id is not null and ${JUDGED}
       group by business_id
-      having count(*) >= ${enough} and count(replied_by) >= ${share}::float8 * count(*) and ${MEDIAN} <= ${minutes}::float8)
-    update business_stats set is_quick = not is_quick
-    where business_id in (
+      having count(*) >= ${enough} and count(replied_by) >= ${share}::float8 * count(*) and ${MEDIAN} <= ${minutes}::float8),
+    others as materialized (
       select business_id from quick where business_id not in (select business_id from business_stats where is_quick)
-      union all select business_id from business_stats where is_quick and business_id not in (select business_id from quick))`.execute(db);
+      union all select business_id from business_stats where is_quick and business_id not in (select business_id from quick)),
+    locked as materialized (
+      select business_id from business_stats where business_id in (select business_id from others) order by business_id for update)
+    update business_stats set is_quick = not is_quick where business_id in (select business_id from locked)`.execute(db);
 }

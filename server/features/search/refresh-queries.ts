@@ -9,11 +9,13 @@ export async function refreshChanged(db: Kysely<DB>, most: number): Promise<numb
   const { rows } = await sql<{ n: number }>`with changed as (
       delete from popularity_changes where ctid = any (array(select ctid from popularity_changes limit ${most} for update skip locked))
       returning business_id),
+    locked as materialized (
+      select business_id from listings where business_id in (select business_id from changed) order by business_id for update),
     refreshed as (
       update listings set pop = popularity(rating_sum, review_count, like_count), reviews = stats.review_count,
         stars = star_thousandths(rating_sum, review_count), quick = stats.is_quick
       from business_stats stats
-      where stats.business_id in (select business_id from changed) and listings.business_id = stats.business_id
+      where stats.business_id in (select business_id from locked) and listings.business_id = stats.business_id
         and (pop, reviews, stars, quick) <> (popularity(rating_sum, review_count, like_count), stats.review_count,
           star_thousandths(rating_sum, review_count), stats.is_quick))
     select count(*)::int as n from changed`.execute(db);
