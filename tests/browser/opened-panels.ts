@@ -56,7 +56,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
           ['Report the review', 'What is wrong?'],
           [whole('Review'), 'Login'],
           ['Helpful', 'Please login'],
-          ['Like', 'shortlist'],
+          ['Like', 'Saved in this browser'],
         ),
         onPage('/get-quotes?service=Waterproofing&place=411038', ['Send request', 'All fields are required']),
         onPage('/contact', ['Send message', 'All fields are required']),
