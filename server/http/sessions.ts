@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refusals, toRefusal } from '#server/base/errors.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
     onlyFor?: Exclude<Viewer['kind'], 'visitor'>;
     /** The call opens a session: a page of another site could put its own account into the visitor's browser. */
     signsIn?: boolean;
-    /** A GET that changes something, as specified: a page of another site may not lead somebody to it. */
+    /** A GET that changes something, as specified: a page of another site may not lead somebody to it, and a HEAD, which never may, is refused. */
     changes?: boolean;
   }
 }
@@ -38,8 +38,12 @@ export const sessions = fp(async (app: FastifyInstance) => {
   app.decorateRequest('viewer');
   app.decorateRequest('session');
   app.decorateRequest('isViewerUnknown', false);
-  app.addHook('onRequest', async (request: FastifyRequest) => {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     request.viewer = visitor;
+    if (request.method === 'HEAD' && request.routeOptions.config.changes) {
+      reply.header('allow', 'GET');
+      throw refusals.methodNotAllowed();
+    }
     if (isForSomebody(request)) await identify(request, app.context);
     const { onlyFor, signsIn } = request.routeOptions.config;
     if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
