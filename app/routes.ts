@@ -72,6 +72,7 @@ export default [
       route('admin/users', 'routes/admin/users.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
       route('admin/reviews', 'routes/admin/reviews.tsx'),
+      route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/newsletter', 'routes/admin/newsletter.tsx'),
       route('admin/newsletter/subscribers', 'routes/admin/subscribers.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),

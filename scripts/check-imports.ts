@@ -15,7 +15,7 @@ export const FLOORS = [
       'web-push',
     ],
   },
-  { name: 'What reaches an account', features: ['account-access'] },
+  { name: 'What reaches an account', features: ['account-access', 'short-messages'] },
   { name: 'What the site knows', features: ['settings', 'services', 'search'] },
   { name: 'Who sees a number', features: ['phone-views'] },
   { name: 'Businesses', features: ['businesses'] },
@@ -39,7 +39,7 @@ export const FLOORS = [
 export const ROOMS = [
   ['server/base'],
   ['server/db', 'server/workers'],
-  ['server/mail', 'server/cache'],
+  ['server/mail', 'server/messages', 'server/cache'],
   ['server/context.ts'],
   ['server/jobs', 'server/routes'],
   ['server/features'],

@@ -3,7 +3,8 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { explainFailure } from '#server/backup/explain-failure.ts';
-import { type Config, ConfigError, readConfig } from '#server/base/config.ts';
+import { type Config, readConfig } from '#server/base/config.ts';
+import { ConfigError } from '#server/base/config-error.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { keepMail, openTransport } from '#server/mail/mailer.ts';
 import { mailWorksMail } from '#server/mail/templates/mail-works.ts';

@@ -15,6 +15,7 @@ import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import type { Push } from '#server/features/web-push/push.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Messenger } from '#server/messages/messenger.ts';
 
 /** What use cases work with. One per process. */
 export interface Context {
@@ -26,6 +27,7 @@ export interface Context {
   cache: Cache;
   media: Media;
   mailer: Mailer;
+  messenger: Messenger;
   push: Push;
   jobs: Jobs;
   views: ViewCounter;

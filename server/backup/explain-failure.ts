@@ -1,6 +1,6 @@
 import { BackupError } from '#server/backup/backup-folder.ts';
 import { BrokenSeal } from '#server/backup/seal.ts';
-import { ConfigError } from '#server/base/config.ts';
+import { ConfigError } from '#server/base/config-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { WrongRowCount } from '#server/db/load-tables.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '#server/base/address-fault.ts';
-import { ConfigError, readConfig } from '#server/base/config.ts';
+import { readConfig } from '#server/base/config.ts';
+import { ConfigError } from '#server/base/config-error.ts';
 
 const SIGNS = 'in a name or password / is written %2F, ? %3F, # %23, % %25, @ %40 and a blank %20';
 const TLS = 'write sslmode=verify-full, or sslmode=no-verify, which trusts whoever answers, or sslmode=disable';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/base/config.ts';
+import { readConfig } from '#server/base/config.ts';
+import { ConfigError } from '#server/base/config-error.ts';
 
 describe('settings', () => {
   test('all have a default that works on a laptop', () => {

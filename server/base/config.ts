@@ -4,6 +4,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { findAddressFault } from '#server/base/address-fault.ts';
 import { withWholeTls } from '#server/base/address-tls.ts';
+import { ConfigError } from '#server/base/config-error.ts';
+import { messageSettings, smsOf, whatsAppOf } from '#server/base/message-settings.ts';
 import { isPublicSite } from '#server/base/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
@@ -51,6 +53,7 @@ const environment = z.object({
     .optional()
     .describe('an address that begins with smtp:// or smtps://'),
   MAIL_FROM: text.default(`${brand.name} <no-reply@nirmaan.local>`).describe(SOME_TEXT),
+  ...messageSettings,
   STORAGE: z.enum(['fs', 's3']).default('fs').describe('fs or s3'),
   S3_ENDPOINT: webUrl.optional().describe(WEB_ADDRESS),
   S3_REGION: text.default('us-east-1').describe(SOME_TEXT),
@@ -114,9 +117,6 @@ function isNetwork(text: string) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting is wrong; the message is one line that names the variable. */
-export class ConfigError extends Error {}
-
 /**
  * Reads and checks the settings (.env.example).
  * @throws ConfigError naming the first wrong variable.
@@ -142,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     DEMO: settings.DEMO ?? (!settings.DATABASE_URL && !settings.PUBLIC_URL?.startsWith('https:')),
     // People read a terminal, programs what is no terminal.
     LOG_FORMAT: settings.LOG_FORMAT ?? (process.stdout.isTTY ? ('plain' as const) : ('json' as const)),
+    SMS: smsOf(settings),
+    WHATSAPP: whatsAppOf(settings),
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
     MAP_TILES: mapTilesOf(settings),

@@ -1044,6 +1044,80 @@ create table settings (
   constraint settings__name PRIMARY KEY (name)
 );
 
+create table short_message_consents (
+  short_message_consent_id uuid not null default uuidv7(),
+  number_hash bytea not null,
+  wants boolean not null,
+  way text not null,
+  said_at timestamp with time zone not null,
+  constraint short_message_consents__short_message_consent_id PRIMARY KEY (short_message_consent_id)
+);
+
+create table short_message_costs (
+  since date not null,
+  subject bytea not null,
+  cost integer not null,
+  constraint short_message_costs__since_subject PRIMARY KEY (since, subject)
+);
+
+create table short_message_reports (
+  way text not null,
+  gateway_id text not null,
+  state text not null,
+  reason text,
+  reported_at timestamp with time zone not null,
+  constraint short_message_reports__way_gateway_id_state PRIMARY KEY (way, gateway_id, state)
+);
+
+create table short_message_templates (
+  kind text not null,
+  language text not null,
+  text text not null,
+  content_type text not null,
+  entity_id text not null,
+  header text not null,
+  template_id text not null,
+  gateway_template text not null,
+  whatsapp_name text not null,
+  version integer not null default 1,
+  constraint short_message_templates__kind_language PRIMARY KEY (kind, language)
+);
+
+create table short_message_ways (
+  short_message_id uuid not null,
+  way text not null,
+  state text not null,
+  reason text,
+  gateway_id text,
+  tries integer not null default 1,
+  tried_at timestamp with time zone not null,
+  cost integer not null default 0,
+  cost_day date not null,
+  constraint short_message_ways__short_message_id_fkey FOREIGN KEY (short_message_id) REFERENCES short_messages(short_message_id) ON DELETE CASCADE,
+  constraint short_message_ways__short_message_id_way PRIMARY KEY (short_message_id, way),
+  constraint short_message_ways__state_check CHECK ((state = ANY (ARRAY['asked'::text, 'failing'::text, 'refused'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text])))
+);
+
+create table short_messages (
+  short_message_id uuid not null default uuidv7(),
+  user_id uuid,
+  business_id uuid,
+  kind text not null,
+  language text not null,
+  phone_no text not null,
+  "values" jsonb not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  asked_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint short_messages__account_check CHECK ((num_nonnulls(user_id, business_id) <= 1)),
+  constraint short_messages__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint short_messages__short_message_id PRIMARY KEY (short_message_id),
+  constraint short_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text]))),
+  constraint short_messages__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
 create table signing_keys (
   is_only boolean not null default true,
   key bytea not null,
@@ -1247,6 +1321,12 @@ CREATE INDEX sessions__admin_id ON public.sessions USING btree (admin_id) WHERE 
 CREATE INDEX sessions__business_id ON public.sessions USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX sessions__expires_at ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions__user_id ON public.sessions USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX short_message_consents__number_hash_said_at_wants ON public.short_message_consents USING btree (number_hash, said_at, wants);
+CREATE INDEX short_message_ways__way_gateway_id ON public.short_message_ways USING btree (way, gateway_id) WHERE (gateway_id IS NOT NULL);
+CREATE INDEX short_messages__asked_at ON public.short_messages USING btree (asked_at);
+CREATE INDEX short_messages__business_id ON public.short_messages USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX short_messages__user_id ON public.short_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX short_messages__waiting ON public.short_messages USING btree (ends_at) WHERE (state = 'waiting'::text);
 CREATE INDEX topic_changes__changed_in ON public.topic_changes USING btree (changed_in);
 CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));

@@ -816,6 +816,68 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface ShortMessageConsents {
+  number_hash: Buffer;
+  said_at: Timestamp;
+  short_message_consent_id: Generated<string>;
+  wants: boolean;
+  way: string;
+}
+
+export interface ShortMessageCosts {
+  cost: number;
+  since: Timestamp;
+  subject: Buffer;
+}
+
+export interface ShortMessageReports {
+  gateway_id: string;
+  reason: string | null;
+  reported_at: Timestamp;
+  state: string;
+  way: string;
+}
+
+export interface ShortMessages {
+  asked_at: Timestamp;
+  business_id: string | null;
+  ends_at: Timestamp;
+  kind: string;
+  language: string;
+  phone_no: string;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  short_message_id: Generated<string>;
+  state: Generated<string>;
+  user_id: string | null;
+  values: Json;
+}
+
+export interface ShortMessageTemplates {
+  content_type: string;
+  entity_id: string;
+  gateway_template: string;
+  header: string;
+  kind: string;
+  language: string;
+  template_id: string;
+  text: string;
+  version: Generated<number>;
+  whatsapp_name: string;
+}
+
+export interface ShortMessageWays {
+  cost: Generated<number>;
+  cost_day: Timestamp;
+  gateway_id: string | null;
+  reason: string | null;
+  short_message_id: string;
+  state: string;
+  tried_at: Timestamp;
+  tries: Generated<number>;
+  way: string;
+}
+
 export interface SigningKeys {
   is_only: Generated<boolean>;
   key: Buffer;
@@ -943,6 +1005,12 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  short_message_consents: ShortMessageConsents;
+  short_message_costs: ShortMessageCosts;
+  short_message_reports: ShortMessageReports;
+  short_message_templates: ShortMessageTemplates;
+  short_message_ways: ShortMessageWays;
+  short_messages: ShortMessages;
   signing_keys: SigningKeys;
   state_aliases: StateAliases;
   switched_off_sayings: SwitchedOffSayings;

@@ -41,6 +41,7 @@ import { savedSearchCalls } from '#server/features/saved-searches/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { brandCalls } from '#server/features/settings/brand/api.ts';
+import { shortMessageCalls } from '#server/features/short-messages/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
 import { METHODS } from '#server/http/answers.ts';
 import { recentWriters } from '#server/routes/recent-writers.ts';
@@ -88,6 +89,7 @@ const FEATURES = [
   servedPlacesCalls,
   adminCalls,
   personalDataCalls,
+  shortMessageCalls,
   auditCalls,
   importCalls,
   healthCalls,

@@ -42,6 +42,8 @@ import { sweepSearches } from '#server/features/saved-searches/sweep-searches.ts
 import { followNewListings } from '#server/features/saved-searches/telling/follow-new-listings.ts';
 import { mailFinds } from '#server/features/saved-searches/telling/mail-finds.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
+import { sendMessage } from '#server/features/short-messages/send-message.ts';
+import { sweepMessages } from '#server/features/short-messages/sweep-messages.ts';
 import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import type { Job } from '#server/jobs/define-job.ts';
@@ -62,6 +64,8 @@ export const ALL_JOBS = [
   mailFinds,
   mailEnquiry,
   pushToDevice,
+  sendMessage,
+  sweepMessages,
   mailAsked,
   mailUnanswered,
   mailThread,

@@ -11,7 +11,7 @@ import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createHealthCounter } from '#server/features/health/health-counter.ts';
-import { watchMail } from '#server/features/health/mail-watch.ts';
+import { watchWay } from '#server/features/health/watch-way.ts';
 import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
@@ -22,6 +22,7 @@ import { readBrand, showInProcess } from '#server/features/settings/brand/get-br
 import { openPush } from '#server/features/web-push/open-push.ts';
 import { type JobTimes, openJobs } from '#server/jobs/run-jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createMessenger } from '#server/messages/messenger.ts';
 import { ALL_JOBS } from '#server/start/all-jobs.ts';
 
 interface ContextParts {
@@ -54,8 +55,9 @@ export async function createContext(
   closing.push(engine.close);
   const search = await createReads({ urls: config.DATABASE_REPLICA_URLS, primary: engine, open, log });
   closing.push(search.close);
-  const mailer = createMailer(config, log, watchMail(db, log));
+  const mailer = createMailer(config, log, watchWay(db, log, 'mail_fails'));
   closing.push(mailer.close);
+  const messenger = createMessenger(config, log, (way) => watchWay(db, log, `${way}_fails`));
   const jobs = await openJobs(address, log, ALL_JOBS, jobTimes);
   closing.push(jobs.stop);
   const views = createViewCounter(db, log);
@@ -70,7 +72,7 @@ export async function createContext(
   const payments = createGateway(config, db, log);
   const push = await openPush({ db, cache, config });
   const context: Context = {
-    ...{ config, log, db, search, gazetteer, cache, media, mailer, push, jobs, views, siteCounter, health, signer, payments },
+    ...{ config, log, db, search, gazetteer, cache, media, mailer, messenger, push, jobs, views, siteCounter, health, signer, payments },
   };
   return { context, engine, jobs };
 }

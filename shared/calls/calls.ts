@@ -29,6 +29,7 @@ import { savedSearches } from '#shared/calls/saved-searches.ts';
 import { sayings } from '#shared/calls/sayings.ts';
 import { services } from '#shared/calls/services.ts';
 import { settings } from '#shared/calls/settings.ts';
+import { shortMessages } from '#shared/calls/short-messages.ts';
 import { subscribers } from '#shared/calls/subscribers.ts';
 import { threads } from '#shared/calls/threads.ts';
 import { users } from '#shared/calls/users.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...sayings,
   ...services,
   ...settings,
+  ...shortMessages,
   ...subscribers,
   ...threads,
   ...users,

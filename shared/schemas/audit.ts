@@ -25,6 +25,7 @@ export const auditSubject = z.enum(
     'order',
     'newsletter',
     'subscriber',
+    'message_template',
   ],
   { error: () => messages.invalidRequest },
 );

@@ -3,7 +3,7 @@ import { successView } from '#shared/schemas/answers.ts';
 
 /** What is looked at, in the order of the page. */
 export const HEALTH_CHECKS = [
-  ...(['mails', 'jobs', 'backup', 'certificate', 'disk', 'failures', 'payments', 'queues', 'logins', 'replicas'] as const),
+  ...(['mails', 'messages', 'jobs', 'backup', 'certificate', 'disk', 'failures', 'payments', 'queues', 'logins', 'replicas'] as const),
 ] as const;
 export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
 
@@ -14,6 +14,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 /** What there is to say of each, and to do about it. */
 export const HEALTH_ADVICE = {
   mails: ['mail_fine', 'mail_folder', 'mail_not_set', 'mail_fails', 'mail_no_team', 'mail_slow', 'mail_given_up'],
+  messages: ['messages_fine', 'messages_folder', 'messages_fail', 'messages_templates', 'messages_capped'],
   jobs: ['jobs_fine', 'jobs_stand', 'jobs_failing', 'jobs_given_up'],
   backup: ['backup_fine', 'backup_none', 'backup_old'],
   certificate: [
@@ -62,6 +63,13 @@ export type HealthCheck = z.infer<typeof checkView>;
 const factsView = z.object({
   /** `failsSince`: the mail server takes nothing at all. */
   mails: z.extend(workView, { failsSince: moment }),
+  /** By which ways messages leave the site, since when one takes nothing, templates that lack something, and what waits for a cap. */
+  messages: z.object({
+    ways: z.array(z.enum(['sms', 'whatsapp'])),
+    failsSince: moment,
+    incomplete: z.int(),
+    capped: z.int(),
+  }),
   jobs: workView,
   backup: z.nullable(z.object({ at: z.string(), bytes: z.nullable(z.number()) })),
   /** Of the public address; `problem` is the code by which a browser would refuse it, or why it was not reached. */

@@ -9,6 +9,7 @@ import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
 import { savedSearchData } from '#shared/schemas/saved-searches.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
+import { sentMessageView } from '#shared/schemas/short-messages.ts';
 import { threadEnd, threadMessageView } from '#shared/schemas/threads.ts';
 
 const reference = { business: z.string() };
@@ -84,6 +85,9 @@ const accountData = {
   savedSearches: z.array(savedSearchData),
   /** How the account was reached before a change that can still be taken back. */
   earlierContacts: z.array(z.object({ email: z.string(), phoneNo: z.nullable(z.string()), endsAt: z.string() })),
+  shortMessages: z.array(sentMessageView),
+  /** What the numbers have said that those went to. */
+  shortMessageConsents: z.array(z.object({ phoneNo: z.string(), wants: z.boolean(), way: z.string(), saidAt: z.string() })),
   sessions: z.array(sessionView),
 };
 

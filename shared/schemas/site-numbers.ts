@@ -20,7 +20,11 @@ export const siteNumbersQuery = z.object({
 const dayView = z.object({ day: z.string(), views: z.int(), enquiries: z.int(), users: z.int(), businesses: z.int() });
 const countView = z.object({ name: z.string(), n: z.int() });
 
+const messagesView = z.object({ sent: z.int(), arrived: z.int(), failed: z.int(), rupees: z.number() });
+
 export const siteNumbersView = z.object({
+  /** SMS and WhatsApp messages, and what they cost. */
+  messages: messagesView,
   /** Oldest first. */
   days: z.array(dayView),
   topPages: z.array(countView),

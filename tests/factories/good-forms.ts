@@ -16,3 +16,10 @@ export const ownProfileForm = {
 };
 
 export const newsletterForm = { subject: 'Prices', text: 'Cement is cheaper.' };
+
+/** What an operator has registered for a message of one value, {time}. */
+export const templateForm = {
+  ...{ text: 'Messages of Nirmaan work. This one was sent at {time}', contentType: 'service_implicit' },
+  ...{ entityId: '1201159100000000001', header: 'NIRMAN', templateId: '1107160000000000001' },
+  ...{ gatewayTemplate: '', whatsappName: '' },
+};

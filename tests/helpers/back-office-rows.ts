@@ -6,7 +6,7 @@ import { signDecided } from '#server/features/businesses/moderation/undo-token.t
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
-import { newsletterForm, priceForm } from '#tests/factories/good-forms.ts';
+import { newsletterForm, priceForm, templateForm } from '#tests/factories/good-forms.ts';
 import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { makePoster } from '#tests/factories/poster.ts';
@@ -30,6 +30,13 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
     ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
     ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
+    ['GET /admin/message/get', [401, 403, 403, 403, 200]],
+    [
+      'PUT /admin/message/template/{kind}/{language}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => 'test/hi', body: { ...templateForm, text: `{time} ${next()}` } }),
+    ],
+    ['POST /admin/message/test', [401, 403, 403, 403, 201], () => ({ body: { phoneNo: '9876543210', language: 'en' } })],
     ['POST /service/add', [401, 403, 403, 403, 201], () => ({ body: { ...unique(), category: 'contractor' } })],
     [
       'PUT /service/update/{id}',

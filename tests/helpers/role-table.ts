@@ -148,6 +148,10 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /payment/orders/verify/{order_id}', [401, 404, 404, 404, 401]],
     ['POST /payment/webhook', [401, 401, 401, 401, 401], () => ({ body: { data: { order: { order_id: 'forged' } } } })],
 
+    ['POST /message/sms/report', [401, 401, 401, 401, 401], () => ({ body: { id: 'forged', status: 'DELIVRD' } })],
+    ['POST /message/whatsapp/webhook', [401, 401, 401, 401, 401], () => ({ body: { entry: [] } })],
+    ['GET /message/whatsapp/webhook', [401, 401, 401, 401, 401]],
+
     ['POST /user/register', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), userName: unique().name, password } })],
     ['POST /user/login', [401, 401, 401, 401, 401], () => ({ body: { userName: 'nobody', password } })],
     ['GET /user/get', [401, 200, 403, 403, 403]],

@@ -33,4 +33,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   order: () => auditText.order,
   newsletter: () => auditText.newsletter,
   subscriber: () => auditText.subscriber,
+  message_template: () => auditText.messageTemplate,
 };

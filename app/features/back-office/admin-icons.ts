@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Building2,
   ChartColumn,
   ChartNoAxesColumn,
@@ -36,6 +37,7 @@ export const adminIcons = {
   '/admin/users': Users,
   '/admin/orders': IndianRupee,
   '/admin/newsletter': Mails,
+  '/admin/messages': BellRing,
   '/admin/import': FileUp,
   '/admin/numbers': ChartColumn,
   '/admin/health': HeartPulse,

@@ -41,6 +41,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/users', label: () => backOfficeText.users },
       { to: '/admin/orders', label: () => backOfficeText.orders },
       { to: '/admin/newsletter', label: () => backOfficeText.newsletter },
+      { to: '/admin/messages', label: () => backOfficeText.shortMessages },
       { to: '/admin/import', label: () => backOfficeText.fileImport },
     ],
   },

@@ -15,6 +15,13 @@ export const checkFacts: Record<HealthCheckName, (health: Health) => ReactNode> 
       <WorkFacts work={mails} />
     </Facts>
   ),
+  messages: ({ messages: { failsSince, incomplete, capped } }) => (
+    <Facts>
+      <Moment label={healthText.failsSince} at={failsSince} />
+      <Fact label={healthText.incompleteTemplates}>{showCount(incomplete)}</Fact>
+      <Fact label={healthText.waitForCap}>{showCount(capped)}</Fact>
+    </Facts>
+  ),
   jobs: ({ jobs }) => (
     <Facts>
       <WorkFacts work={jobs} />

@@ -19,6 +19,7 @@ export const queuePages: Record<QueueName, string> = {
 
 /** The page on which something can be done about it. */
 export const advicePages: Partial<Record<HealthAdvice, OfficePage>> = {
+  messages_templates: { to: '/admin/messages', label: () => backOfficeText.shortMessages },
   refunds_due: { to: '/admin/orders?state=refund_due', label: () => backOfficeText.orders },
   payments_unsettled: { to: '/admin/orders?state=created', label: () => backOfficeText.orders },
 };
@@ -30,6 +31,8 @@ export const adviceChapters: Partial<Record<HealthAdvice, string>> = {
   mail_no_team: 'Mail does not go out',
   mail_slow: 'Mail does not go out',
   mail_given_up: 'Mail does not go out',
+  messages_fail: 'Messages do not go out',
+  messages_capped: 'Messages do not go out',
   jobs_stand: 'Work stands still',
   jobs_failing: 'Work stands still',
   jobs_given_up: 'Work stands still',

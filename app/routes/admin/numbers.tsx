@@ -10,6 +10,7 @@ import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
+import { showRupees } from '#shared/rupees.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 import { serviceName } from '#shared/service-name.ts';
 import { numbersText } from '#shared/texts.ts';
@@ -74,6 +75,14 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
       </AdminHeading>
       <p className="mb-4 text-ink-soft">{numbersText.whoIsLeftOut}</p>
       <DayCharts measures={measures} days={numbers.days} />
+      <p className="mt-4">
+        {numbersText.messagesSent({
+          sent: numbers.messages.sent,
+          arrived: numbers.messages.arrived,
+          failed: numbers.messages.failed,
+          cost: showRupees(numbers.messages.rupees),
+        })}
+      </p>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         {lists.map((list) => (
           <TopList key={list.key} list={list} counts={numbers[list.key]}>

@@ -1,6 +1,6 @@
 import { isThisMachine } from '#server/base/this-machine.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { isMailDown } from '#server/features/health/judge.ts';
+import { isDown } from '#server/features/health/judge.ts';
 import { findFinding } from '#server/features/health/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { MailTrouble } from '#shared/schemas/health.ts';
@@ -14,5 +14,5 @@ export async function findMailTrouble({ db, config }: Pick<Context, 'db' | 'conf
   requireViewer(viewer, 'admin');
   if (!config.SMTP_URL) return isThisMachine(new URL(config.PUBLIC_URL).hostname) ? undefined : 'mail_not_set';
   const fails = await findFinding(db, 'mail_fails');
-  return fails && isMailDown(fails.foundAt.toISOString(), new Date()) ? 'mail_fails' : undefined;
+  return fails && isDown(fails.foundAt.toISOString(), new Date()) ? 'mail_fails' : undefined;
 }

@@ -7,10 +7,11 @@ import type { FoundCertificate } from '#server/features/health/look-at-certifica
 import { findFinding, measureDatabase, measureWork, sumHealthCounts } from '#server/features/health/queries.ts';
 import { measurePayments } from '#server/features/payments/back-office/measure-payments.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { measureReadiness } from '#server/features/short-messages/back-office/measure-readiness.ts';
 import { measureWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import type { Health, HealthFacts } from '#shared/schemas/health.ts';
 
-type HealthContext = Pick<Context, 'config' | 'db' | 'search' | 'payments' | 'health'>;
+type HealthContext = Pick<Context, 'config' | 'db' | 'search' | 'payments' | 'health' | 'messenger'>;
 
 /** For how long what was found is given again, in milliseconds: the page and /metrics together ask the database once in it. */
 export const healthAge = { milliseconds: 30_000 };
@@ -38,11 +39,30 @@ export function readHealth(context: HealthContext): Promise<Health> {
 }
 
 /** Looks now. What is of the database is of all its processes; nothing in it is about anybody. */
-export async function takeHealth({ config, db, search, payments, health }: HealthContext): Promise<Health> {
+export async function takeHealth({ config, db, search, payments, health, messenger }: HealthContext): Promise<Health> {
   await health.flush();
-  const [work, mailFails, backup, certificate, database, pictures, room, failures, paid, queues, logins, replicas] = await Promise.all([
+  const [
+    work,
+    mailFails,
+    smsFails,
+    whatsAppFails,
+    readiness,
+    backup,
+    certificate,
+    database,
+    pictures,
+    room,
+    failures,
+    paid,
+    queues,
+    logins,
+    replicas,
+  ] = await Promise.all([
     measureWork(db),
     findFinding(db, 'mail_fails'),
+    findFinding(db, 'sms_fails'),
+    findFinding(db, 'whatsapp_fails'),
+    measureReadiness({ config, db, messenger }),
     findLastBackup(db, config.BACKUP_DIR),
     findFinding<FoundCertificate>(db, 'certificate'),
     measureDatabase(db),
@@ -57,6 +77,7 @@ export async function takeHealth({ config, db, search, payments, health }: Healt
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const facts: HealthFacts = {
     mails: { ...work.mails, failsSince: mailFails?.foundAt.toISOString() ?? null },
+    messages: { ...readiness, failsSince: firstOf(smsFails, whatsAppFails) },
     jobs: work.jobs,
     backup: backup ? { at: backup.at.toISOString(), bytes: backup.bytes } : null,
     certificate: isHttps && certificate ? { ...certificate.found, lookedAt: certificate.foundAt.toISOString() } : null,
@@ -80,4 +101,10 @@ export async function takeHealth({ config, db, search, payments, health }: Healt
     gateway: payments.name,
   });
   return { takenAt: now.toISOString(), checks, ...facts };
+}
+
+/** When the first of some began. */
+function firstOf(...findings: ({ foundAt: Date } | undefined)[]): string | null {
+  const [first] = findings.flatMap((finding) => finding?.foundAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  return first?.toISOString() ?? null;
 }

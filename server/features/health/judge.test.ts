@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOUNDS, type Circumstances, isMailDown, judgeHealth } from '#server/features/health/judge.ts';
+import { BOUNDS, type Circumstances, isDown, judgeHealth } from '#server/features/health/judge.ts';
 import {
   HEALTH_ADVICE,
   HEALTH_CHECKS,
@@ -16,6 +16,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const nothing = { waiting: 0, oldestAt: null, failing: 0, failingSince: null, givenUp: 0 };
 const well: HealthFacts = {
   mails: { ...nothing, failsSince: null },
+  messages: { ways: ['sms'], failsSince: null, incomplete: 0, capped: 0 },
   jobs: nothing,
   backup: { at: ago(5 * HOUR), bytes: 1_000 },
   certificate: { expiresAt: ago(-60 * DAY), problem: null, lookedAt: ago(HOUR) },
@@ -36,6 +37,7 @@ const publicSite: Circumstances = {
 };
 
 const mails = (given: Partial<HealthFacts['mails']>) => ({ mails: { ...well.mails, ...given } });
+const messages = (given: Partial<HealthFacts['messages']>) => ({ messages: { ...well.messages, ...given } });
 const jobs = (given: Partial<HealthFacts['jobs']>) => ({ jobs: { ...nothing, ...given } });
 const certificate = (given: Partial<NonNullable<HealthFacts['certificate']>>) => ({
   certificate: { expiresAt: ago(-60 * DAY), problem: null, lookedAt: ago(HOUR), ...given },
@@ -62,6 +64,12 @@ const CASES: [Partial<HealthFacts>, Partial<Circumstances>, HealthState, HealthA
   [{}, { hasTeamAddress: false }, 'look', 'mail_no_team'],
   [mails({ givenUp: 50 }), {}, 'fine', 'mail_fine'],
   [mails({ givenUp: 51 }), {}, 'look', 'mail_given_up'],
+  [{}, {}, 'fine', 'messages_fine'],
+  [messages({ ways: [] }), {}, 'fine', 'messages_folder'],
+  [messages({ failsSince: ago(9 * MINUTE) }), {}, 'fine', 'messages_fine'],
+  [messages({ failsSince: ago(10 * MINUTE), incomplete: 1 }), {}, 'act', 'messages_fail'],
+  [messages({ incomplete: 1, capped: 1 }), {}, 'look', 'messages_templates'],
+  [messages({ capped: 1 }), {}, 'look', 'messages_capped'],
   [{}, {}, 'fine', 'jobs_fine'],
   [jobs({ oldestAt: ago(15 * MINUTE) }), {}, 'look', 'jobs_stand'],
   [jobs({ oldestAt: ago(2 * HOUR) }), {}, 'act', 'jobs_stand'],
@@ -130,6 +138,6 @@ describe('health', () => {
   });
 
   test('mail is down once it has failed for so long', () => {
-    expect([null, ago(BOUNDS.mailFails - 1), ago(BOUNDS.mailFails)].map((since) => isMailDown(since, now))).toEqual([false, false, true]);
+    expect([null, ago(BOUNDS.mailFails - 1), ago(BOUNDS.mailFails)].map((since) => isDown(since, now))).toEqual([false, false, true]);
   });
 });

@@ -53,19 +53,25 @@ export function judgeHealth(facts: HealthFacts, circumstances: Circumstances): H
   });
 }
 
-/** Since when mail does not go out, once that has lasted; nothing while it does, or may be about to. */
-export function isMailDown(failsSince: string | null, now: Date): boolean {
+/** Whether mail, or messages, do not go out, once that has lasted; nothing while it does, or may be about to. */
+export function isDown(failsSince: string | null, now: Date): boolean {
   return failsSince !== null && now.getTime() - Date.parse(failsSince) >= BOUNDS.mailFails;
 }
 
 const JUDGES: Record<HealthCheckName, (facts: HealthFacts, circumstances: Circumstances) => Verdict> = {
   mails({ mails }, { now, isPublic, hasMailServer, hasTeamAddress }) {
     if (!hasMailServer) return isPublic ? ['act', 'mail_not_set'] : ['fine', 'mail_folder'];
-    if (isMailDown(mails.failsSince, now)) return ['act', 'mail_fails'];
+    if (isDown(mails.failsSince, now)) return ['act', 'mail_fails'];
     const waits = gradeOf(ageOf(mails.oldestAt, now), BOUNDS.waits);
     if (waits !== 'fine') return [waits, 'mail_slow'];
     if (!hasTeamAddress) return ['look', 'mail_no_team'];
     return mails.givenUp > BOUNDS.mailsGivenUp ? ['look', 'mail_given_up'] : ['fine', 'mail_fine'];
+  },
+  messages({ messages: { ways, failsSince, incomplete, capped } }, { now }) {
+    if (ways.length === 0) return ['fine', 'messages_folder'];
+    if (isDown(failsSince, now)) return ['act', 'messages_fail'];
+    if (incomplete > 0) return ['look', 'messages_templates'];
+    return capped > 0 ? ['look', 'messages_capped'] : ['fine', 'messages_fine'];
   },
   jobs({ jobs }, { now }) {
     const waits = gradeOf(ageOf(jobs.oldestAt, now), BOUNDS.waits);

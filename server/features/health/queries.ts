@@ -98,18 +98,21 @@ export async function keepFinding(db: Kysely<DB>, name: string, found: object): 
     .execute();
 }
 
-/** Notes that the mail server takes nothing, where that is not noted yet. */
-export async function noteMailFails(db: Kysely<DB>, reason: string): Promise<void> {
+/** Ways by which something leaves the site, as it is noted that one takes nothing. */
+export type FailingWay = 'mail_fails' | 'sms_fails' | 'whatsapp_fails';
+
+/** Notes that a way takes nothing, where that is not noted yet. */
+export async function noteFails(db: Kysely<DB>, name: FailingWay, reason: string): Promise<void> {
   await db
     .insertInto('health_findings')
-    .values({ name: 'mail_fails', found: JSON.stringify({ reason }) })
+    .values({ name, found: JSON.stringify({ reason }) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
 
-/** Notes that the mail server takes mail. */
-export async function noteMailGoes(db: Kysely<DB>): Promise<void> {
-  await db.deleteFrom('health_findings').where('name', '=', 'mail_fails').execute();
+/** Notes that a way takes what it is given. */
+export async function noteGoes(db: Kysely<DB>, name: FailingWay): Promise<void> {
+  await db.deleteFrom('health_findings').where('name', '=', name).execute();
 }
 
 /** What the last mail about the site's health told of, which nobody else changes until the transaction ends. */

@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { selectNumbersByDay, selectTopPages, selectTopSearches } from '#server/features/page-views/queries.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { measureMessages } from '#server/features/short-messages/back-office/measure-messages.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 
 const MOST = 10;
@@ -13,13 +14,14 @@ const MOST = 10;
 export async function getSiteNumbers({ db, siteCounter }: Context, viewer: Viewer, days: number): Promise<SiteNumbers> {
   requireViewer(viewer, 'admin');
   await siteCounter.flush();
-  const [byDay, topPages, topServices, topCities, nothingFound] = await Promise.all([
+  const [byDay, topPages, topServices, topCities, nothingFound, { waiting: _waiting, ...messages }] = await Promise.all([
     selectNumbersByDay(db, days),
     selectTopPages(db, days, MOST),
     selectTopSearches(db, 'service', days, MOST),
     selectTopSearches(db, 'city', days, MOST),
     selectTopSearches(db, 'nothing_found', days, MOST),
+    measureMessages({ db }, days),
   ]);
   const named = topCities.map((city) => ({ ...city, ...placeNamesOf({ city: city.name }) }));
-  return { days: byDay, topPages, topServices, topCities: named, nothingFound };
+  return { messages, days: byDay, topPages, topServices, topCities: named, nothingFound };
 }

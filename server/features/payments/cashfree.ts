@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { CashfreeSettings } from '#server/base/config.ts';
+import { AnswerTooLong, parseJson, readAnswer } from '#server/base/read-answer.ts';
 import { type FoundOrder, type Gateway, GatewayFailure, type NewOrder } from '#server/features/payments/gateway.ts';
 
 const API_VERSION = '2025-01-01';
 /** A payer waits for two of them at most. Milliseconds. */
 const TIMEOUT = 5_000;
 const TRIES = 2;
-/** The longest answer that an order can have is far below. Bytes. */
-const LONGEST_ANSWER = 256 * 1024;
 
 const createdOrder = z.object({ payment_session_id: z.string().min(1).max(1_000) });
 const order = z.object({ order_id: z.string(), order_amount: z.number(), order_currency: z.string(), order_status: z.string() });
@@ -49,11 +48,11 @@ export function createCashfree({ baseUrl, appId, secretKey, mode }: CashfreeSett
           },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
-        const answer = await readJson(response);
+        const answer = parseJson(await readAnswer(response));
         if (response.status < 500 && response.status !== 429) return { status: response.status, answer };
         reason = `status ${response.status}`;
       } catch (error) {
-        reason = error instanceof GatewayFailure ? error.message : (error as Error).name;
+        reason = error instanceof AnswerTooLong ? error.message : (error as Error).name;
       }
     }
     throw new GatewayFailure(`${method} of an order: ${reason}`);
@@ -108,21 +107,6 @@ function orderBody({ orderId, amount, currency, phoneNo, expiresAt, returnUrl, n
     customer_details: { customer_id: orderId.replaceAll('-', ''), customer_phone: phoneNo },
     order_meta: { return_url: returnUrl, notify_url: notifyUrl },
   };
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  let size = 0;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LONGEST_ANSWER) throw new GatewayFailure('the answer is too long');
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function understand<Answer>(status: number, schema: z.ZodType<Answer>, answer: unknown): Answer {

@@ -17,6 +17,7 @@ import * as reviews from '#server/features/reviews/personal-data.ts';
 import * as savedSearches from '#server/features/saved-searches/personal-data.ts';
 import type { KeepsPersonalData } from '#server/features/sessions/data-subject.ts';
 import * as sessions from '#server/features/sessions/personal-data.ts';
+import * as shortMessages from '#server/features/short-messages/personal-data.ts';
 import * as webPush from '#server/features/web-push/personal-data.ts';
 
 /**
@@ -38,6 +39,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   activity,
   payments,
   webPush,
+  shortMessages,
   emailAddresses,
   sessions,
   accounts,

@@ -47,6 +47,7 @@ export const saying = 'Saying';
 export const order = 'Order';
 export const newsletter = 'Newsletter';
 export const subscriber = 'Subscriber';
+export const messageTemplate = 'Message template';
 
 // What a field held.
 export const empty = 'empty';

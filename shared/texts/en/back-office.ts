@@ -21,6 +21,7 @@ export const reviews = 'Reviews';
 export const users = 'Users';
 export const orders = 'Orders';
 export const newsletter = 'Newsletter';
+export const shortMessages = 'Short messages';
 export const fileImport = 'Import';
 export const numbers = 'Numbers';
 export const health = 'Health';

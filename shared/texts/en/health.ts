@@ -15,6 +15,7 @@ export const toLook = (n: number) =>
 
 const CHECKS: Record<HealthCheckName, string> = {
   mails: 'Mail',
+  messages: 'Short messages',
   jobs: 'Work in the background',
   backup: 'Backup',
   certificate: 'Certificate',
@@ -36,6 +37,11 @@ const ADVICE: Record<HealthAdvice, string> = {
   mail_no_team: 'Mail to the team goes nowhere: set TEAM_EMAIL.',
   mail_slow: 'Mail waits for long: see whether the mail server is slow.',
   mail_given_up: 'Many mails were given up: see in the log why.',
+  messages_fine: 'Messages go out.',
+  messages_folder: 'No gateway is set: SMS and WhatsApp messages are written into files, not sent.',
+  messages_fail: 'A gateway takes no messages: see in the log what it says. What waits goes out by itself afterwards.',
+  messages_templates: 'Some messages cannot be sent: their templates lack something.',
+  messages_capped: 'Messages wait because a cap is met: see whether somebody sends too many, or raise it.',
   jobs_fine: 'Nothing waits for long.',
   jobs_stand: 'Work stands still: look for errors in the log, and start the server again.',
   jobs_failing: 'Some work fails and is tried again: see in the log why.',
@@ -88,6 +94,8 @@ export const failing = 'Failed, tried again';
 export const failingSince = 'Tried since';
 export const givenUp = 'Given up in 7 days';
 export const failsSince = 'Takes nothing since';
+export const incompleteTemplates = 'Incomplete templates';
+export const waitForCap = 'Wait for a cap';
 export const last = 'Last';
 export const size = 'Size';
 export const ends = 'Ends';

@@ -1,5 +1,7 @@
 /** Counts by day as charts and tables, and what the back office counts. */
 
+import { number } from '#shared/texts/en/grammar.ts';
+
 /** What a chart shows, for those who do not see it. */
 export const chartOf = ({ label, first, last, total }: { label: string; first: string; last: string; total: string }) =>
   `${label} from ${first} to ${last}: ${total}.`;
@@ -20,6 +22,9 @@ export const pageViews = 'Page views';
 export const enquiries = 'Enquiries';
 export const newUsers = 'New users';
 export const newBusinesses = 'New businesses';
+/** @param cost with its sign. */
+export const messagesSent = ({ sent, arrived, failed, cost }: { sent: number; arrived: number; failed: number; cost: string }) =>
+  `SMS and WhatsApp: ${number(sent)} sent, ${number(arrived)} arrived, ${number(failed)} failed, ${cost}.`;
 export const servicesSearchedFor = 'Services searched for';
 export const noSearchesForService = 'No searches for a service yet.';
 export const citiesSearchedIn = 'Cities searched in';

@@ -39,6 +39,7 @@ export const saying = 'बोलचाल का शब्द';
 export const order = 'ऑर्डर';
 export const newsletter = 'न्यूज़लेटर';
 export const subscriber = 'न्यूज़लेटर पाने वाला';
+export const messageTemplate = 'मैसेज का टेम्पलेट';
 
 export const empty = 'खाली';
 export const yes = 'हाँ';

@@ -17,6 +17,7 @@ export const reviews = 'रिव्यू';
 export const users = 'यूज़र';
 export const orders = 'ऑर्डर';
 export const newsletter = 'न्यूज़लेटर';
+export const shortMessages = 'छोटे मैसेज';
 export const fileImport = 'इंपोर्ट';
 export const numbers = 'आँकड़े';
 export const health = 'साइट का हाल';

@@ -11,6 +11,7 @@ export const toLook = (n: number) => `${number(n)} ${plural(n, { one: 'बात
 
 const CHECKS: Record<HealthCheckName, string> = {
   mails: 'मेल',
+  messages: 'छोटे मैसेज',
   jobs: 'पीछे चलने वाला काम',
   backup: 'बैकअप',
   certificate: 'सर्टिफ़िकेट',
@@ -31,6 +32,11 @@ const ADVICE: Record<HealthAdvice, string> = {
   mail_no_team: 'टीम के मेल कहीं नहीं पहुँचते: TEAM_EMAIL भरें।',
   mail_slow: 'मेल देर से रुके हैं: देखें कि मेल सर्वर धीमा तो नहीं।',
   mail_given_up: 'बहुत से मेल नहीं जा सके: वजह लॉग में देखें।',
+  messages_fine: 'मैसेज जा रहे हैं।',
+  messages_folder: 'कोई गेटवे नहीं चुना गया: एसएमएस और WhatsApp के मैसेज भेजे नहीं जाते, फ़ाइलों में लिखे जाते हैं।',
+  messages_fail: 'कोई गेटवे मैसेज नहीं ले रहा: वह क्या कहता है, लॉग में देखें। जो बाकी है वह बाद में अपने-आप जाएगा।',
+  messages_templates: 'कुछ मैसेज भेजे नहीं जा सकते: उनके टेम्पलेट में कुछ बाकी है।',
+  messages_capped: 'खर्च की सीमा आ गई, इसलिए मैसेज रुके हैं: देखें कोई बहुत ज़्यादा तो नहीं भेज रहा, या सीमा बढ़ाएँ।',
   jobs_fine: 'कुछ भी देर से रुका नहीं है।',
   jobs_stand: 'काम रुका हुआ है: लॉग में गड़बड़ी देखें और सर्वर फिर से चलाएँ।',
   jobs_failing: 'कुछ काम फ़ेल होकर दोबारा किए जा रहे हैं: वजह लॉग में देखें।',
@@ -82,6 +88,8 @@ export const failing = 'फ़ेल, दोबारा कोशिश जा�
 export const failingSince = 'कोशिश कब से';
 export const givenUp = '7 दिन में छोड़े गए';
 export const failsSince = 'कब से मेल नहीं ले रहा';
+export const incompleteTemplates = 'अधूरे टेम्पलेट';
+export const waitForCap = 'सीमा की वजह से रुके';
 export const last = 'आख़िरी';
 export const size = 'आकार';
 export const ends = 'कब तक';

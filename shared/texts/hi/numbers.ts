@@ -1,3 +1,5 @@
+import { number } from '#shared/texts/hi/grammar.ts';
+
 export const chartOf = ({ label, first, last, total }: { label: string; first: string; last: string; total: string }) =>
   `${label}, ${first} से ${last} तक: ${total}।`;
 export const mostOnOneDay = (count: string, day: string) => `एक दिन में सबसे ज़्यादा: ${count}, ${day} को।`;
@@ -15,6 +17,8 @@ export const pageViews = 'पेज देखे गए';
 export const enquiries = 'पूछताछ';
 export const newUsers = 'नए ग्राहक';
 export const newBusinesses = 'नए कारोबार';
+export const messagesSent = ({ sent, arrived, failed, cost }: { sent: number; arrived: number; failed: number; cost: string }) =>
+  `एसएमएस और WhatsApp: ${number(sent)} भेजे, ${number(arrived)} पहुँचे, ${number(failed)} नहीं गए, ${cost}।`;
 export const servicesSearchedFor = 'कौन से काम खोजे गए';
 export const noSearchesForService = 'अभी कोई काम नहीं खोजा गया।';
 export const citiesSearchedIn = 'किन शहरों में खोजा गया';

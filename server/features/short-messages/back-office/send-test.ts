@@ -1,0 +1,32 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { queueMessage } from '#server/features/short-messages/queue-message.ts';
+import { shortMessageRefusals } from '#server/features/short-messages/refusals.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import type { TestMessageInput } from '#shared/schemas/short-messages.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+
+/**
+ * Sends a test message to a number that an admin names: it costs what any other does, and counts against the same caps.
+ * @throws 401, 403 for all but admins; 400 for a number that is no mobile number of India.
+ */
+export async function sendTest(
+  context: Pick<Context, 'db' | 'jobs'>,
+  viewer: Viewer,
+  { phoneNo, language }: TestMessageInput,
+): Promise<void> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  if (!isIndianMobile(phoneNo)) throw shortMessageRefusals.noMobile();
+  await context.db.transaction().execute(async (transaction) => {
+    const to = `+91${normalisePhone(phoneNo)}`;
+    await queueMessage(context, transaction, { kind: 'test', language, to, values: { time: time.format(new Date()) } });
+    await recordChange(transaction, {
+      adminId,
+      action: 'test',
+      subject: { kind: 'message_template', id: `test/${language}`, name: `test (${language})` },
+      changes: {},
+    });
+  });
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { DB, ShortMessages } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { WayName } from '#server/messages/kinds.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
+import type { Language } from '#shared/site-language.ts';
+
+export type MessageState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
+/** Asked: whether it was taken is not known (yet). Failing: not taken, and tried again. Failed: taken, and reported as not arrived. */
+export type WayState = 'asked' | 'failing' | 'refused' | 'sent' | 'delivered' | 'read' | 'failed';
+
+/** A number as rows know it that outlive its messages. */
+export function hashNumber(phoneNo: string): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(['short-message', phoneNo]))
+    .digest();
+}
+
+/** @returns its id. */
+export async function insertMessage(db: Kysely<DB>, message: Insertable<ShortMessages>): Promise<string> {
+  const row = await db.insertInto('short_messages').values(message).returning('short_message_id').executeTakeFirstOrThrow();
+  return row.short_message_id;
+}
+
+/** A message that nobody else changes until the transaction ends. Locked before its ways, by everybody. */
+export async function lockMessage(db: Kysely<DB>, messageId: string) {
+  return db
+    .selectFrom('short_messages')
+    .select(['short_message_id', 'phone_no', 'values', 'ends_at', 'sent_at'])
+    .select([sql<MessageKind>`kind`.as('kind'), sql<Language>`language`.as('language'), sql<MessageState>`state`.as('state')])
+    .where('short_message_id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
+
+/** Says how a message stands; what it said is forgotten once it cannot be needed any more. */
+export async function setMessage(
+  db: Kysely<DB>,
+  messageId: string,
+  { state, reason = null, sentAt }: { state: MessageState; reason?: string | null; sentAt?: Date },
+): Promise<void> {
+  const isOver = state === 'delivered' || state === 'read' || state === 'failed';
+  await db
+    .updateTable('short_messages')
+    .set({ state, reason, ...(isOver ? { values: '{}' } : {}), ...(sentAt ? { sent_at: sentAt } : {}) })
+    .where('short_message_id', '=', messageId)
+    .execute();
+}
+
+export function selectWays(db: Kysely<DB>, messageId: string) {
+  return db
+    .selectFrom('short_message_ways')
+    .select(['reason', 'tries', 'tried_at', 'cost', sql<string>`cost_day::text`.as('cost_day')])
+    .select([sql<WayName>`way`.as('way'), sql<WayState>`state`.as('state')])
+    .where('short_message_id', '=', messageId)
+    .orderBy('tried_at')
+    .execute();
+}
+
+/** Notes that the other side of a way is about to be asked. */
+export async function noteAsked(
+  db: Kysely<DB>,
+  { messageId, way, at, cost, day }: { messageId: string; way: WayName; at: Date; cost: number; day: string },
+): Promise<void> {
+  const asked = { state: 'asked', reason: null, tried_at: at, cost, cost_day: day };
+  await db
+    .insertInto('short_message_ways')
+    .values({ short_message_id: messageId, way, ...asked })
+    .onConflict((conflict) =>
+      conflict.columns(['short_message_id', 'way']).doUpdateSet({ ...asked, tries: sql`short_message_ways.tries + 1` }),
+    )
+    .execute();
+}
+
+/** Notes that a message cannot go by a way, which was not asked. */
+export async function noteFailing(
+  db: Kysely<DB>,
+  { messageId, way, at, day, reason }: { messageId: string; way: WayName; at: Date; day: string; reason: string },
+): Promise<void> {
+  const failing = { state: 'failing', reason, tried_at: at };
+  await db
+    .insertInto('short_message_ways')
+    .values({ short_message_id: messageId, way, ...failing, cost_day: day })
+    .onConflict((conflict) =>
+      conflict.columns(['short_message_id', 'way']).doUpdateSet({ ...failing, tries: sql`short_message_ways.tries + 1` }),
+    )
+    .execute();
+}
+
+/** Says how a message fares by a way. */
+export async function setWay(
+  db: Kysely<DB>,
+  { messageId, way }: { messageId: string; way: WayName },
+  set: { state?: WayState; reason?: string | null; gateway_id?: string; cost?: number },
+): Promise<void> {
+  await db.updateTable('short_message_ways').set(set).where('short_message_id', '=', messageId).where('way', '=', way).execute();
+}
+
+/** The message that a gateway names by its own name for it. */
+export async function findByGatewayId(db: Kysely<DB>, way: WayName, gatewayId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('short_message_ways')
+    .select('short_message_id')
+    .where('way', '=', way)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+  return row?.short_message_id;
+}
+
+export interface KeptReport {
+  way: WayName;
+  gatewayId: string;
+  state: 'sent' | 'delivered' | 'read' | 'failed';
+  reason: string | null;
+  at: Date;
+}
+
+/** Keeps a report whose message is not known yet. */
+export async function insertReport(db: Kysely<DB>, { way, gatewayId, state, reason, at }: KeptReport): Promise<void> {
+  await db
+    .insertInto('short_message_reports')
+    .values({ way, gateway_id: gatewayId, state, reason, reported_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes out what was reported of a message before its name at the gateway was known here. */
+export async function takeReports(db: Kysely<DB>, way: WayName, gatewayId: string) {
+  return db
+    .deleteFrom('short_message_reports')
+    .where('way', '=', way)
+    .where('gateway_id', '=', gatewayId)
+    .returning([sql<KeptReport['state']>`state`.as('state'), 'reason'])
+    .execute();
+}
+
+/** What a number said last: at the same moment the more careful. */
+export async function wantsMessages(db: Kysely<DB>, phoneNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('short_message_consents')
+    .select('wants')
+    .where('number_hash', '=', hashNumber(phoneNo))
+    .orderBy('said_at', 'desc')
+    .orderBy('wants')
+    .executeTakeFirst();
+  return row?.wants ?? true;
+}
+
+export async function insertConsent(
+  db: Kysely<DB>,
+  { phoneNo, wants, way, at }: { phoneNo: string; wants: boolean; way: WayName; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('short_message_consents')
+    .values({ number_hash: hashNumber(phoneNo), wants, way, said_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const TEMPLATE = ['text', 'entity_id', 'header', 'template_id', 'gateway_template', 'whatsapp_name', 'content_type', 'version'] as const;
+
+/** What the operators have registered, where the team has said it. */
+export function findTemplate(db: Kysely<DB>, kind: MessageKind, language: Language) {
+  return db
+    .selectFrom('short_message_templates')
+    .select(TEMPLATE)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}
+
+/** Fails what waits and is too late for anybody, and forgets what a message said that will not be sent again. */
+export async function endLate(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .updateTable('short_messages')
+    .set({ values: '{}', state: sql`case when state = 'waiting' then 'failed' else state end` })
+    .set({ reason: sql`case when state = 'waiting' then 'too_late' else reason end` })
+    .where('ends_at', '<', now)
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb(sql`values`, '<>', '{}')]))
+    .execute();
+}
+
+/** Forgets messages, reports and costs before a moment. */
+export async function deleteOld(
+  db: Kysely<DB>,
+  { messages, reports, costs }: Record<'messages' | 'reports' | 'costs', Date>,
+): Promise<void> {
+  await db.deleteFrom('short_messages').where('asked_at', '<', messages).execute();
+  await db.deleteFrom('short_message_reports').where('reported_at', '<', reports).execute();
+  await db.deleteFrom('short_message_costs').where('since', '<', costs).execute();
+}
+
+/** An account's messages, newest first. */
+export function selectOwnMessages(db: Kysely<DB>, account: PublicAccount) {
+  return db
+    .selectFrom('short_messages')
+    .select(['kind', 'language', 'phone_no', 'state', 'asked_at', 'sent_at'])
+    .where((eb) => eb.and(ownedBy(account)))
+    .orderBy('asked_at', 'desc')
+    .execute();
+}
+
+/** What the numbers have said that an account's messages went to, newest first. */
+export async function selectOwnConsents(db: Kysely<DB>, account: PublicAccount) {
+  const numbers = await db
+    .selectFrom('short_messages')
+    .select('phone_no')
+    .distinct()
+    .where((eb) => eb.and(ownedBy(account)))
+    .execute();
+  if (numbers.length === 0) return [];
+  const byHash = new Map(numbers.map(({ phone_no }) => [hashNumber(phone_no).toString('hex'), phone_no]));
+  const rows = await db
+    .selectFrom('short_message_consents')
+    .select(['number_hash', 'wants', 'way', 'said_at'])
+    .where(
+      'number_hash',
+      'in',
+      numbers.map(({ phone_no }) => hashNumber(phone_no)),
+    )
+    .orderBy('said_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, phoneNo: byHash.get(row.number_hash.toString('hex')) ?? '' }));
+}
+
+function ownedBy(account: PublicAccount) {
+  return account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId };
+}

@@ -1,0 +1,108 @@
+import { type ContentType, LONGEST_VARIABLE, type MessageKind } from '#shared/schemas/short-messages.ts';
+import { shortMessagesText } from '#shared/texts.ts';
+
+/** By which a short message leaves the site; into the folder where no other way is set. */
+export type WayName = 'sms' | 'whatsapp' | 'folder';
+
+interface Kind {
+  /** The names of the variables in its text, each a value that the caller gives. */
+  variables: readonly string[];
+  /** The ways it is tried by, the first first. */
+  ways: readonly Exclude<WayName, 'folder'>[];
+  /** Until when it is of use, in seconds: it is not sent later. */
+  life: number;
+  /** Somebody has asked for it and waits: it goes out at night too, and to who wants no other messages. */
+  isAwaited: boolean;
+  /** As what its template is registered, where nobody has said. */
+  contentType: ContentType;
+  /** Its text, where the operators have registered no other; in the language that is spoken. */
+  text: (site: Site) => string;
+}
+
+/** The site as texts name it: by its name on the internet, and by the address of its pages. */
+interface Site {
+  host: string;
+  url: string;
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Every kind of short message. A kind that is new: one entry, its name in `MESSAGE_KINDS`, and its text in every language. */
+export const KINDS = {
+  code: {
+    variables: ['code'],
+    // Authentication templates were closed to India for long, and are dearer than an SMS (docs/decisions/210-short-messages.md).
+    ways: ['sms', 'whatsapp'],
+    life: 10 * MINUTE,
+    isAwaited: true,
+    contentType: 'service_implicit',
+    text: (site: Site) => shortMessagesText.code(site),
+  },
+  enquiry: {
+    variables: ['name', 'work', 'place'],
+    ways: ['whatsapp', 'sms'],
+    life: 3 * DAY,
+    isAwaited: false,
+    contentType: 'service_implicit',
+    text: (site: Site) => shortMessagesText.enquiry(site),
+  },
+  test: {
+    variables: ['time'],
+    ways: ['whatsapp', 'sms'],
+    life: DAY,
+    isAwaited: false,
+    contentType: 'service_implicit',
+    text: (site: Site) => shortMessagesText.test(site),
+  },
+} as const satisfies Record<MessageKind, Kind>;
+
+/** The values that a kind of message takes; of one of several kinds, those of one of them. */
+export type ValuesOf<Name extends MessageKind> = Name extends MessageKind
+  ? Record<(typeof KINDS)[Name]['variables'][number], string>
+  : never;
+
+/** A kind by its name, of which only what all have is known. */
+export function kindOf(name: MessageKind): Kind {
+  return KINDS[name];
+}
+
+/** The site as texts name it. */
+export function siteOf({ PUBLIC_URL }: { PUBLIC_URL: string }): Site {
+  return { host: new URL(PUBLIC_URL).hostname, url: PUBLIC_URL };
+}
+
+/** {code} and the like in a text. */
+const VARIABLE = /\{([a-z]+)\}/g;
+
+/** The names of the variables of a text, in their order. */
+export function variablesOf(text: string): string[] {
+  return [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+}
+
+/** The text as the operators have it: {#var#} where a value comes. */
+export function asRegistered(text: string): string {
+  return text.replaceAll(VARIABLE, '{#var#}');
+}
+
+/** A text with its values, each on one line and no longer than the operators let it be: they drop a message that has one letter more. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(VARIABLE, (_variable, name: string) => fitVariable(values[name] ?? ''));
+}
+
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/**
+ * A value as a variable may hold it: what WhatsApp refuses (ends of lines, tabs, four spaces) is one space, {#var#} holds thirty letters.
+ * Cut between letters as people see them: half a conjunct of Devanagari is another letter.
+ */
+export function fitVariable(value: string): string {
+  const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (line.length <= LONGEST_VARIABLE) return line === '' ? '-' : line;
+  let fitting = '';
+  for (const { segment } of graphemes.segment(line)) {
+    if (fitting.length + segment.length > LONGEST_VARIABLE) break;
+    fitting += segment;
+  }
+  return fitting.trimEnd();
+}

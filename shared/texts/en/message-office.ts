@@ -1,0 +1,42 @@
+/** The page of short messages in the back office. */
+
+export const whatTheyAre =
+  'India’s operators drop every SMS whose text, header or ids are not registered with them (DLT), to the letter. What is registered stands here.';
+export const intoFolder = 'No gateway is set: messages are written into DATA_DIR/messages and reach nobody.';
+export const byBoth = 'Messages go by WhatsApp and SMS.';
+export const bySms = 'Messages go by SMS.';
+export const byWhatsApp = 'Messages go by WhatsApp.';
+export const lastDays = 'The last 30 days';
+export const sent = 'Sent';
+export const arrived = 'Arrived';
+export const failed = 'Failed';
+export const waiting = 'Waiting';
+export const cost = 'Cost';
+
+export const testMessage = 'Test message';
+export const atNightTheyWait = 'Sent at once; between 21:00 and 9:00 it waits for the morning, as all but codes do.';
+export const mobileNumber = 'Mobile number';
+export const language = 'Language';
+export const send = 'Send';
+
+export const kindCode = 'Code to sign in';
+export const kindEnquiry = 'New enquiry';
+export const kindTest = 'Test message';
+export const ofKindIn = (kind: string, language: string) => `${kind}, ${language}`;
+export const complete = 'Complete';
+export const missing = (parts: string) => `Missing: ${parts}`;
+export const text = 'Text';
+export const textHint = (variables: string) => `To the letter as it is registered. Values: ${variables}`;
+export const registeredAs = 'For the registration';
+export const contentType = 'Type';
+export const serviceImplicit = 'Service, implicit';
+export const serviceExplicit = 'Service, explicit';
+export const transactional = 'Transactional';
+export const promotional = 'Promotional';
+export const entityId = 'Entity id (PE)';
+export const header = 'Header';
+export const templateId = 'Template id (DLT)';
+export const gatewayTemplate = 'Template id of the gateway';
+export const gatewayTemplateHint = 'MSG91 has one of its own.';
+export const whatsappName = 'Name of the template at WhatsApp';
+export const saveOf = (template: string) => `Save<hidden>: ${template}</hidden>`;

@@ -1,0 +1,40 @@
+export const whatTheyAre =
+  'भारत के ऑपरेटर हर वह एसएमएस रोक देते हैं जिसका टेक्स्ट, हेडर या आईडी अक्षर-अक्षर उनके यहाँ रजिस्टर (DLT) न हो। जो रजिस्टर है, वह यहाँ है।';
+export const intoFolder = 'कोई गेटवे नहीं चुना गया: मैसेज DATA_DIR/messages में लिखे जाते हैं, किसी तक नहीं पहुँचते।';
+export const byBoth = 'मैसेज WhatsApp और एसएमएस से जाते हैं।';
+export const bySms = 'मैसेज एसएमएस से जाते हैं।';
+export const byWhatsApp = 'मैसेज WhatsApp से जाते हैं।';
+export const lastDays = 'पिछले 30 दिन';
+export const sent = 'भेजे';
+export const arrived = 'पहुँचे';
+export const failed = 'नहीं गए';
+export const waiting = 'बाकी';
+export const cost = 'खर्च';
+
+export const testMessage = 'टेस्ट मैसेज';
+export const atNightTheyWait = 'तुरंत जाता है; रात 9 से सुबह 9 बजे तक कोड के सिवा हर मैसेज सुबह तक रुकता है।';
+export const mobileNumber = 'मोबाइल नंबर';
+export const language = 'भाषा';
+export const send = 'भेजें';
+
+export const kindCode = 'साइन इन का कोड';
+export const kindEnquiry = 'नई पूछताछ';
+export const kindTest = 'टेस्ट मैसेज';
+export const ofKindIn = (kind: string, language: string) => `${kind}, ${language}`;
+export const complete = 'पूरा है';
+export const missing = (parts: string) => `बाकी है: ${parts}`;
+export const text = 'टेक्स्ट';
+export const textHint = (variables: string) => `जैसा रजिस्टर है, अक्षर-अक्षर वैसा। मान: ${variables}`;
+export const registeredAs = 'रजिस्टर कराने के लिए';
+export const contentType = 'प्रकार';
+export const serviceImplicit = 'सर्विस, इंप्लिसिट';
+export const serviceExplicit = 'सर्विस, एक्सप्लिसिट';
+export const transactional = 'ट्रांज़ैक्शनल';
+export const promotional = 'प्रमोशनल';
+export const entityId = 'एंटिटी आईडी (PE)';
+export const header = 'हेडर';
+export const templateId = 'टेम्पलेट आईडी (DLT)';
+export const gatewayTemplate = 'गेटवे की टेम्पलेट आईडी';
+export const gatewayTemplateHint = 'MSG91 की अपनी होती है।';
+export const whatsappName = 'WhatsApp पर टेम्पलेट का नाम';
+export const saveOf = (template: string) => `सेव करें<hidden>: ${template}</hidden>`;

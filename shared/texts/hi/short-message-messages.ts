@@ -1,0 +1,15 @@
+export const templateSaved = 'सेव हुआ। अब मैसेज इसी से जाएँगे';
+export const testAsked = 'टेस्ट मैसेज भेजा जा रहा है';
+export const noMobile = 'भारत का मोबाइल नंबर लिखें';
+export const textMissing = 'जैसा रजिस्टर हुआ है, वैसा टेक्स्ट लिखें';
+export const textTooLong = 'ज़्यादा से ज़्यादा 1,000 अक्षर';
+export const unknownVariable = (name: string, known: string) => `{${name}} इस मैसेज में नहीं होता। ये होते हैं: ${known}`;
+export const variableMissing = (name: string) => `{${name}} नहीं है: मैसेज उसी के लिए है`;
+export const variablesTouch = 'दो मानों के बीच कोई शब्द रखें: ऑपरेटर साथ-साथ लिखे मान नहीं लेते';
+export const unseenSigns = 'इसमें कोई चिह्न है जो दिखता नहीं। चिपकाने के बजाय टाइप करें';
+export const entityWrong = 'एंटिटी आईडी में 19 अंक होते हैं';
+export const headerWrong = 'हेडर में छह अक्षर होते हैं, प्रचार के लिए छह अंक';
+export const templateIdWrong = 'टेम्पलेट आईडी में 19 अंक होते हैं';
+export const gatewayTemplateWrong = 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, - और _';
+export const whatsappNameWrong = 'सिर्फ़ अंग्रेज़ी के छोटे अक्षर, अंक और _';
+export const wrongToken = 'इस पर गेटवे का हस्ताक्षर नहीं है';

@@ -1,0 +1,34 @@
+import type { Context } from '#server/context.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { queueMessage } from '#server/features/short-messages/queue-message.ts';
+import type { ValuesOf } from '#server/messages/kinds.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
+import type { Language } from '#shared/site-language.ts';
+
+const VALUES: { [Kind in MessageKind]: ValuesOf<Kind> } = {
+  code: { code: '482913' },
+  enquiry: { name: 'Meera Kulkarni', work: 'Waterproofing', place: 'Kothrud, Pune' },
+  test: { time: '10:30' },
+};
+
+let last = 0;
+
+/** A mobile number that no other message of the tests has. */
+export const freshNumber = () => `+9198${String(++last).padStart(8, '0')}`;
+
+/** Queues a message as a use case would. @returns its id and its number. */
+export async function makeShortMessage(
+  context: Pick<Context, 'db' | 'jobs'>,
+  {
+    kind = 'enquiry',
+    language = 'en',
+    to = freshNumber(),
+    values,
+    account,
+  }: { kind?: MessageKind; language?: Language; to?: string; values?: Record<string, string>; account?: PublicAccount } = {},
+) {
+  const messageId = await context.db
+    .transaction()
+    .execute((transaction) => queueMessage(context, transaction, { kind, language, to, values: { ...VALUES[kind], ...values }, account }));
+  return { messageId, to };
+}
