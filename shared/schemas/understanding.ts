@@ -40,7 +40,10 @@ export const understoodView = z.object({
   widened: z.optional(z.object({ from: z.string(), to: z.string() })),
   /** How many of the businesses found are there by the words themselves; they come first. */
   written: z.int(),
-  /** How many of these, the first of the page, are called just so, in whatever marks and legal forms. */
+  /**
+   * How many of these, the first of the page, are called so: just so, in whatever marks and legal forms, or with all that was typed in
+   * their names where it says more than trades and places.
+   */
   named: z.int(),
   /** Words that nothing contains and that were left out, as they were typed. */
   dropped: z.array(z.string()),

@@ -15,6 +15,7 @@ import {
   type Written,
 } from '#server/features/search/keyword-search.ts';
 import { meantStatement, overlapStatement, type WordLift } from '#server/features/search/meant-statement.ts';
+import { nameWords } from '#server/features/search/name-words.ts';
 import { WORD_USES } from '#server/features/search/queries.ts';
 import { keysOfPlace, type SearchPlace } from '#server/features/search/search-place.ts';
 import { isWritten } from '#server/features/search/subsume.ts';
@@ -39,6 +40,8 @@ export interface MeaningParts {
 /** A word that stands in more descriptions lifts none of them. */
 const MOST_USES = 2_000;
 const MOST_LIFTS = 4;
+/** Fewer letters begin too many words. */
+const SHORTEST_START = 3;
 /** Microseconds for finding words that are typed in names, beside what they mean. */
 const SUGGESTING = 3_000;
 
@@ -71,6 +74,9 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
     find(isThereAlone ? { place: keysOfPlace(at, aliases), near: at.point } : {}),
     readLists(read, targets),
   ]);
+  // A name names no place: 'Jai Bhavani' was 'Nothing in Bhavani yet'.
+  if (isNamed && meant.rest.length > 0 && countNamed(there, meant, search) > 0)
+    return searchByMeaning(parts, { ...meant, places: [] }, search, chosen);
   const mayBeName = meant.rest.length > 0 || targets.length === 0;
   const isElsewhere = isThereAlone && there.exact === 0 && mayBeName;
   const written = isElsewhere ? await find({}) : there;
@@ -85,7 +91,8 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
   if (written.total === 0 && list.targets.length === 0)
     return { ...(await searchKept<Row>(vocabulary, meant, search)), placedBy: isNamed ? 'typed' : 'anywhere' };
   const page = await addMeant(vocabulary, meant, unwritten, written, search);
-  const understood = presentUnderstood(meant, list, { written: written.total, named: written.named, dropped: page.dropped });
+  const called = countNamed(written, meant, search);
+  const understood = presentUnderstood(meant, list, { written: written.total, named: called, dropped: page.dropped });
   return { rows: page.rows, total: page.total, ...(understood ? { understood } : {}), ...where };
 }
 
@@ -130,6 +137,26 @@ function thoroughness(meant: Understanding, targets: Target[], { withTotal }: Ke
   if (targets.length === 0) return { hasNames: true, hasNear: !isKnown, ...words };
   const hasNames = !isSure;
   return withTotal ? { hasNames, hasNear: !isSure, ...words } : { hasNames, hasNear: rest.length > 0, effort: SUGGESTING, ...words };
+}
+
+/**
+ * How many rows, the first, are called so: just so, or with all that was typed in their names, where it says more than trades and places:
+ * 'Jai Bhavani' is looked for before Bhavani, 'Kongu Plumbing' before plumbing. The last word may be half typed.
+ */
+function countNamed(
+  { rows, named }: Pick<Written<BusinessListingRow>, 'rows' | 'named'>,
+  { rest }: Understanding,
+  { q, withTotal }: KeywordSearch,
+): number {
+  const typed = nameWords(q);
+  if (rest.length === 0 || typed.length === 0) return named;
+  const isHalfTyped = !withTotal && (typed.at(-1)?.length ?? 0) >= SHORTEST_START;
+  const isIn = (name: string | null) => {
+    const words = nameWords(name ?? '');
+    return typed.every((word, at) => words.some((own) => own === word || (isHalfTyped && at === typed.length - 1 && own.startsWith(word))));
+  };
+  const end = rows.findIndex(({ name, name_hi }) => !isIn(name) && !isIn(name_hi));
+  return Math.max(named, end < 0 ? rows.length : end);
 }
 
 function plain<Row>({ rows, total }: Written<Row>): Found<Row> {

@@ -129,6 +129,31 @@ test.each([
   }
 });
 
+test('a name that is half said stands before what its words mean, and asks for no place; what only names trades and places does not', async () => {
+  await makeBusiness(db, { name: 'Jai Zethra Bricks', name_hi: 'जय ज़ेथ्रा ईंट', service: 'Bricks/sand', city: 'Zirakpur', state: 'Punjab' });
+  await makeBusiness(db, { name: 'Zethra Plumbing Works', service: 'Plumbing Contractors', city: 'Chennai', state: 'Tamil Nadu' });
+  const said = async (q: string, more: Record<string, string> = {}) => {
+    const { data, understood } = await search({ q, ...more });
+    return { first: data[0]?.name, named: understood?.named, widened: understood?.widened };
+  };
+  const ways: Record<string, string>[] = [{}, { counted: '0' }, { city: 'Pune', state: 'Maharashtra', counted: '0' }];
+  for (const more of ways) {
+    // The town of Zirakpur has no plumber, and no Zethra asked for one.
+    for (const q of ['Zethra plumbing', 'zethra PLUMBING', 'Plumbing Zethra'])
+      expect(await said(q, more), q).toEqual({ first: 'Zethra Plumbing Works', named: 1, widened: undefined });
+  }
+  for (const q of ['zethra bricks', 'Jai Zethra bric', 'ज़ेथ्रा ईंट'])
+    expect(await said(q, { counted: '0' }), q).toMatchObject({ first: 'Jai Zethra Bricks', named: 1 });
+  for (const q of ['plumbing', 'plumbing works', 'plumbing in chennai', 'plumbing works ze'])
+    expect((await said(q, { counted: '0' })).named ?? 0, q).toBe(0);
+  // Bhavani is a town, and no ironmonger is there.
+  await makeBusiness(db, { name: 'Zethra Bhavani Glass', service: 'Glass', city: 'Nashik', state: 'Maharashtra' });
+  expect((await search({ q: 'iron bhavani' })).understood.widened).toMatchObject({ from: 'Bhavani' });
+  const at = { city: 'Nashik', state: 'Maharashtra' };
+  expect(await search({ q: 'zethra bhavani' })).toMatchObject({ data: [{ name: 'Zethra Bhavani Glass' }], placedBy: 'anywhere' });
+  expect(await search({ q: 'zethra bhavani', ...at })).toMatchObject({ data: [{ name: 'Zethra Bhavani Glass' }], placedBy: 'chosen' });
+});
+
 test('who is called as it is typed comes before who has a legal form behind it', async () => {
   const id = await makeBusiness(db, { name: 'Zunheboto Mart Co.' });
   await db.updateTable('business_stats').set({ like_count: 50 }).where('business_id', '=', id).execute();

@@ -19,7 +19,8 @@ export function presentUnderstood(
   return {
     label: meanings[0]?.label ?? '',
     meanings: [...meanings.slice(0, MOST_MEANINGS - wide.length), ...wide],
-    ...(widened ? { widened: { from: widened.from, to: nameWider(widened.to) } } : {}),
+    // Whoever is called so is not missed for their trade.
+    ...(widened && named === 0 ? { widened: { from: widened.from, to: nameWider(widened.to) } } : {}),
     written,
     named,
     dropped,

@@ -119,6 +119,39 @@ describe('words and a place', () => {
     expect(names(data)).not.toContain('Deccan Pipes');
   });
 
+  test.each([
+    ['its name in Devanagari', 'plumber दिल्ली', BANER, ['Yamuna Pipes']],
+    ['with a word before it', 'plumber near delhi', BANER, ['Yamuna Pipes']],
+    ['alone', 'delhi', BANER, ['Yamuna Pipes']],
+    ['its PIN code', 'plumber 110001', BANER, ['Yamuna Pipes']],
+    ['a PIN code in Devanagari', 'roof leaking ४११०३८', { city: 'Delhi', state: 'Delhi' }, ['Kothrud Coats']],
+    ['a misspelt locality', 'plumber kothrood', { city: 'Delhi', state: 'Delhi' }, ['Deccan Pipes']],
+    ['two cities', 'plumber delhi pune', BANER, ['Deccan Pipes', 'Yamuna Pipes']],
+  ])('a typed place wins: %s', async (_, q, place, found) => {
+    const { data, placedBy } = await search(q, place as Query);
+    expect(placedBy).toBe('typed');
+    expect(names(data)).toEqual(expect.arrayContaining(found));
+    expect(names(data).includes('Deccan Pipes')).toBe(found.includes('Deccan Pipes'));
+  });
+
+  test.each([
+    ['a PIN code that is none', 'plumber 999999'],
+    ['a picture', 'plumber 🔧'],
+    ['marks that turn the writing', '\u202eplumber\u202c'],
+    ['letters of no width', 'plumber\u200b \ufeff'],
+    ['line breaks and tabs', '\tplumber\r\n'],
+    ['marks of a query', "plumber' or 1=1 --"],
+  ])('is the chosen one beside %s', async (_, q) => {
+    const { data, placedBy } = await search(q, PUNE);
+    expect([placedBy, names(data)[0]]).toEqual(['chosen', 'Deccan Pipes']);
+  });
+
+  test('a city in another state than its own is none, and nobody is shown as being there', async () => {
+    const { data, understood } = await search('plumber', { city: 'Pune', state: 'Gujarat' });
+    expect(understood.widened).toEqual({ from: 'Pune', to: 'India' });
+    expect(data).toHaveLength(2);
+  });
+
   test('a PIN code among the words is its locality, the nearest first', async () => {
     const { data, understood, from, placedBy } = await search('roof leaking 411038');
     expect(placedBy).toBe('typed');

@@ -1,5 +1,6 @@
 import { lowerBound } from '#server/base/lower-bound.ts';
 import { findPincodes, findZone } from '#server/features/places/pincodes.ts';
+import { hasNoVowel } from '#server/features/understanding/abbreviation.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
 import { plainDigits } from '#shared/digits.ts';
@@ -85,7 +86,8 @@ function placeOfRun(run: Token[], mask: number, book: PlaceBook): PlaceMatch | u
 
 function matchOf(text: string, sound: string, length: number, mask: number, { byText, bySound }: PlaceBook): PlaceMatch | undefined {
   const spelt = byText.get(text);
-  const sounding = bySound.get(sound);
+  // 'jcc' sounds like 'JK': an abbreviation of a place is spelt so.
+  const sounding = hasNoVowel(text) ? undefined : bySound.get(sound);
   if (!spelt && !sounding) return undefined;
   const places = spelt && sounding ? [...new Set([...spelt, ...sounding])] : (spelt ?? sounding ?? []);
   const sorted = places.length > 1 ? places.toSorted((a, b) => b.rank - a.rank) : places;

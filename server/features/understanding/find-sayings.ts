@@ -1,7 +1,9 @@
 import { lowerBound } from '#server/base/lower-bound.ts';
+import { hasNoVowel, mayAbbreviate } from '#server/features/understanding/abbreviation.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
 import type { Saying } from '#server/features/understanding/saying.ts';
+import { isDevanagari } from '#server/features/understanding/sound.ts';
 import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
 
 /** A saying all of whose words were said. */
@@ -57,7 +59,7 @@ export function findSayings(tokens: Token[], book: LexiconBook, options: Hearing
   for (const [at, token] of tokens.entries()) hear(token, at, tokens, book, options, hearing);
   const matches = gather(hearing.heard, book, grammarOf(tokens));
   for (const [at, token] of tokens.entries()) {
-    for (const number of book.joined.get(token.sound) ?? []) {
+    for (const number of hasNoVowel(token.text) ? [] : (book.joined.get(token.sound) ?? [])) {
       matches.push({ saying: book.sayings[number] as Saying, mask: 1 << at, quality: 1, isSpelt: false });
       hearing.unheard &= ~(1 << at);
     }
@@ -71,20 +73,30 @@ function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, opti
   const before = heard.length;
   const isGrammar = token.isParticle || token.isSize;
   for (const { word, isItself } of hearWord(token.sound, book)) {
+    if (!isHeard(token.text, word, book)) continue;
     if (isItself && !isGrammar && !book.spellings.has(token.text)) hearing.respelt |= mask;
     if (isItself || !isGrammar) heard.push({ word, text: token.text, mask, quality: isItself ? 1 : QUALITY.form });
   }
   const next = tokens[at + 1];
   // Grammar is no half of a word: 'in the' is not 'eent', 'ka taar' no cutter.
   if (next && !isGrammar && !next.isSize && !next.isParticle) {
-    const together = book.bySound.get(soundAtHand(token.text + next.text));
-    if (together !== undefined) heard.push({ word: together, text: token.text + next.text, mask: mask | (1 << (at + 1)), quality: 1 });
+    const text = token.text + next.text;
+    const together = book.bySound.get(soundAtHand(text));
+    if (together !== undefined && isHeard(text, together, book))
+      heard.push({ word: together, text, mask: mask | (1 << (at + 1)), quality: 1 });
   }
   if (isGrammar || heard.length > before) return;
   hearing.unheard |= mask;
   if (options.places & mask) return;
   if (options.isHalfTyped && at === tokens.length - 1) complete(token, mask, book, hearing);
   if (hearing.unheard & mask && !options.isWritten(token.text)) correct(token, mask, book, hearing);
+}
+
+/** Whether a word that a typed one sounds like is meant: one without vowels sounds like many. */
+function isHeard(text: string, word: number, { spellings, words }: LexiconBook): boolean {
+  if (!hasNoVowel(text) || spellings.get(text) === word) return true;
+  const { text: spelt, sound } = words[word] as Word;
+  return mayAbbreviate(text, isDevanagari(spelt) ? sound : spelt);
 }
 
 function complete({ text }: Token, mask: number, { sorted }: LexiconBook, hearing: Hearing) {
@@ -98,8 +110,12 @@ function complete({ text }: Token, mask: number, { sorted }: LexiconBook, hearin
 }
 
 /** The known words nearest by sound; of these, those nearest by letters. */
-function correct({ text, sound }: Token, mask: number, { near, words }: LexiconBook, hearing: Hearing) {
-  const found = near.near(sound).map(({ value, cost }) => ({ value, cost, edits: distance(text, words[value]?.text ?? '', MOST_EDITS) }));
+function correct(token: Token, mask: number, book: LexiconBook, hearing: Hearing) {
+  const { text } = token;
+  const found = book.near
+    .near(token.sound)
+    .filter(({ value }) => isHeard(text, value, book))
+    .map(({ value, cost }) => ({ value, cost, edits: distance(text, book.words[value]?.text ?? '', MOST_EDITS) }));
   const least = Math.min(...found.map(({ edits }) => edits));
   for (const { value, cost, edits } of found) {
     if (edits > least) continue;

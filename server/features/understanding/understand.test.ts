@@ -31,6 +31,17 @@ const shipped: ShippedLexicon = {
   ],
 };
 const book = await createLexiconBook(shipped, undefined, ['Water tanks']);
+const shortBook = await createLexiconBook({
+  ...shipped,
+  entries: [
+    ...shipped.entries,
+    ...say('Construction Contractors', 1, 'rcc'),
+    ...say('Cctv/security system', 1, 'cctv'),
+    ...say('Wallpaper/pvc/vinee', 1, 'pvc'),
+    ...say('Shuttering', 1, 'jacks', 'c channel'),
+    ...say('Iron', 1, 'g sheet', 'j'),
+  ],
+});
 
 function say(service: string, weight: number, ...sayings: string[]) {
   return sayings.map((saying) => ({ saying, service, weight }));
@@ -41,6 +52,34 @@ function hear(kind: NoiseKind, ...sayings: string[]) {
 const read = (q: string, more = {}) => understand(q, { book, places, ...more });
 const trades = (q: string) => read(q).trades.map(({ service }) => service);
 const cities = (q: string) => read(q).places.map(({ city, state }) => city ?? state);
+
+describe('a word without vowels', () => {
+  const short = { book: shortBook };
+  const shortTrades = (q: string) => read(q, short).trades.map(({ service }) => service);
+
+  test.each([
+    ['rcc', 'Construction Contractors'],
+    ['r.c.c.', 'Construction Contractors'],
+    ['rrcc', 'Construction Contractors'],
+    ['cctv', 'Cctv/security system'],
+    ['CCTVV', 'Cctv/security system'],
+    ['cctb', 'Cctv/security system'],
+    ['cc tv', 'Cctv/security system'],
+    ['pvc', 'Wallpaper/pvc/vinee'],
+    ['plmbr', 'Plumbing Contractors'],
+    ['plmmbr', 'Plumbing Contractors'],
+    ['wtrprfng', 'Waterproofing'],
+  ])('is an abbreviation, or one whose vowels were left out: %s is %s', (q, service) => {
+    expect(shortTrades(q)).toEqual([service]);
+  });
+
+  test.each(['zzqx', 'zz', 'qq', 'kk', 'kkk', 'jks', 'qkr', 'rkk rkr', 'ctf', 'pvk', 'jcc', 'xqzj', 'bb cc'])(
+    'is none that only sounds so: %s means nothing',
+    (q) => {
+      for (const isHalfTyped of [false, true]) expect(read(q, { ...short, isHalfTyped })).toMatchObject({ trades: [], places: [] });
+    },
+  );
+});
 
 describe('trades', () => {
   test('come from sayings by their weights, the likeliest first', () => {
