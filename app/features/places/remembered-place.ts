@@ -1,11 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
+import { limits } from '#shared/limits.ts';
 
 /** Where the browser keeps the place chosen last; never a cookie, as pages are kept and shared between visitors. */
 const KEY = 'place';
 
-/** The place where storage is forbidden. */
-let here: string | null = null;
+/**
+ * The place of this page from the first look on, whatever another tab chooses: what is searched is what its forms show. Kept here too
+ * where storage is forbidden or full.
+ */
+let own: string | null | undefined;
 
 const listeners = new Set<() => void>();
 
@@ -15,22 +19,22 @@ function subscribe(listener: () => void) {
 }
 
 function read(): string | null {
-  try {
-    return here ?? localStorage.getItem(KEY);
-  } catch {
-    return here;
+  if (own === undefined) {
+    own = null;
+    try {
+      own = localStorage.getItem(KEY);
+    } catch {}
   }
+  return own;
 }
 
 /** Keeps the place for all search forms and tiles; without one it is forgotten. */
 export function rememberPlace(place: ChosenPlace | undefined): void {
-  here = null;
+  own = place ? JSON.stringify(place) : null;
   try {
-    if (place) localStorage.setItem(KEY, JSON.stringify(place));
+    if (own) localStorage.setItem(KEY, own);
     else localStorage.removeItem(KEY);
-  } catch {
-    here = place ? JSON.stringify(place) : null;
-  }
+  } catch {}
   for (const listener of listeners) listener();
 }
 
@@ -40,15 +44,19 @@ export function useRememberedPlace(): ChosenPlace | undefined {
   return useMemo(() => (text === null ? undefined : parse(text)), [text]);
 }
 
-/** What another version of the site may have kept is no place unless it can be searched at. */
+/** What another version of the site may have kept is no place unless it can be searched at, with a point only where that is one. */
 function parse(text: string): ChosenPlace | undefined {
   try {
-    const place: ChosenPlace = JSON.parse(text);
+    const { lat, lng, ...place }: ChosenPlace = JSON.parse(text);
     const { city, state, formattedAddress, placeNames = {} } = place;
-    return [city, state, formattedAddress, ...Object.values(placeNames)].every((part) => typeof part === 'string' && part !== '')
-      ? place
-      : undefined;
+    const isText = (part: unknown) => typeof part === 'string' && part !== '' && part.length <= limits.searchText;
+    if (![city, state, formattedAddress, ...Object.values(placeNames)].every(isText)) return undefined;
+    return isWithin(lat, 90) && isWithin(lng, 180) ? { ...place, lat, lng } : place;
   } catch {
     return undefined;
   }
+}
+
+function isWithin(degrees: unknown, most: number): degrees is number {
+  return typeof degrees === 'number' && Math.abs(degrees) <= most;
 }
