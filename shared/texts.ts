@@ -35,6 +35,7 @@ export const businessesText = areaOf('businessesText');
 export const carouselText = areaOf('carouselText');
 export const catalogueMessages = areaOf('catalogueMessages');
 export const choicesText = areaOf('choicesText');
+export const collectingText = areaOf('collectingText');
 export const commonText = areaOf('commonText');
 export const compareText = areaOf('compareText');
 export const contactText = areaOf('contactText');

@@ -1,7 +1,7 @@
 import { Link } from '#app/components/link.tsx';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
-import { homeText, requirementsText } from '#shared/texts.ts';
+import { collectingText, homeText } from '#shared/texts.ts';
 
 /** What the site is for, the search that it offers, and beside it the way to ask three at once. */
 export function SearchBand() {
@@ -17,7 +17,7 @@ export function SearchBand() {
               to={quotesAddress({ ...sought, businesses: [] })}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {requirementsText.getQuotes}
+              {collectingText.getQuotes}
             </Link>
           </p>
         )}

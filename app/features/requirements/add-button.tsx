@@ -9,7 +9,7 @@ import { useAccount } from '#app/features/accounts/use-account.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
-import { requirementMessages as messages, requirementsText } from '#shared/texts.ts';
+import { collectingText, requirementMessages as messages } from '#shared/texts.ts';
 
 interface AddButtonProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -30,7 +30,7 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
     return (
       <Link to={address} rel="nofollow" className={look}>
         <Plus aria-hidden className="size-4 shrink-0" />
-        <span>{withHidden(requirementsText.addToRequest, name)}</span>
+        <span>{withHidden(collectingText.addToRequest, name)}</span>
       </Link>
     );
   }
@@ -38,7 +38,7 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
   function toggle() {
     if (collected.toggle(_id) !== undefined) return;
     const to = quotesAddress({ businesses: ids });
-    notify.error(messages.requestFull, { to, label: requirementsText.seeMyRequest, follow: () => void navigate(to) });
+    notify.error(messages.requestFull, { to, label: collectingText.seeMyRequest, follow: () => void navigate(to) });
   }
   return (
     <button type="button" aria-pressed={isAdded} onClick={toggle} className={look}>
@@ -46,7 +46,7 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
       <span>
         {isAdded
           ? withParts(
-              requirementsText.inMyRequest,
+              collectingText.inMyRequest,
               {
                 short: (words) => <span className="whitespace-nowrap">{words}</span>,
                 hidden: (words) => <span className="sr-only">{words}</span>,
@@ -58,7 +58,7 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
               },
               name,
             )
-          : withHidden(requirementsText.addToRequest, name)}
+          : withHidden(collectingText.addToRequest, name)}
       </span>
     </button>
   );

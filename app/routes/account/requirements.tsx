@@ -13,7 +13,7 @@ import { AskedItem } from '#app/features/threads/asked-item.tsx';
 import { listAllAsked } from '#server/features/requirements/list-all-asked.ts';
 import { limits } from '#shared/limits.ts';
 import { placeAfter } from '#shared/schemas/paging.ts';
-import { requirementsText } from '#shared/texts.ts';
+import { collectingText, requirementsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirements.ts';
 
 export const meta = () => [{ title: titleOf(requirementsText.yourRequests) }, { name: 'robots', content: 'noindex' }];
@@ -36,7 +36,7 @@ export default function Requirements({ loaderData: { items, currentPage, totalPa
       {items.length === 0 ? (
         <EmptyState title={requirementsText.noRequests} hint={requirementsText.requestsHint}>
           <Link to="/get-quotes" className={buttonClass()}>
-            {requirementsText.getQuotes}
+            {collectingText.getQuotes}
           </Link>
         </EmptyState>
       ) : (

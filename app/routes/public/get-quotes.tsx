@@ -13,7 +13,7 @@ import { sendRequirement } from '#server/features/requirements/send-requirement.
 import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementInput } from '#shared/schemas/requirements.ts';
-import { requirementsText } from '#shared/texts.ts';
+import { collectingText, requirementsText } from '#shared/texts.ts';
 import type { Route } from './+types/get-quotes.ts';
 
 /** Its form is counted with the call that does the same. */
@@ -21,7 +21,7 @@ export const handle = { formLimit: 'requirement' };
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
-    title: requirementsText.getQuotes,
+    title: collectingText.getQuotes,
     description: requirementsText.getQuotesDescription,
     path: '/get-quotes',
   });
@@ -71,7 +71,7 @@ export default function GetQuotes({ loaderData: { place, placeNames, at, form },
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
       <header className="max-w-prose">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{requirementsText.getQuotes}</h1>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{collectingText.getQuotes}</h1>
         <p className="mt-3 text-ink-soft text-lg">{requirementsText.getQuotesIntroduction}</p>
       </header>
       <ChoiceNotices dropped={dropped} isOverfull={choice.isOverfull} />

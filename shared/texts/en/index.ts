@@ -12,6 +12,7 @@ export * as businessesText from '#shared/texts/en/businesses.ts';
 export * as carouselText from '#shared/texts/en/carousel.ts';
 export * as catalogueMessages from '#shared/texts/en/catalogue-messages.ts';
 export * as choicesText from '#shared/texts/en/choices.ts';
+export * as collectingText from '#shared/texts/en/collecting.ts';
 export * as commonText from '#shared/texts/en/common.ts';
 export * as compareText from '#shared/texts/en/compare.ts';
 export * as contactText from '#shared/texts/en/contact.ts';

@@ -1,14 +1,5 @@
 import { plural } from '#shared/texts/en/grammar.ts';
 
-// Collecting businesses for a request on other pages.
-export const addToRequest = (name: string) => `Ask for a price<hidden> (${name})</hidden>`;
-/** The mark `short` is on the words that stand on one line, and `act` on what is seen alone. */
-export const inMyRequest = (name: string) => `<short>Chosen</short><hidden> (${name})</hidden> <act>· remove</act>`;
-export const seeMyRequest = 'See whom I chose';
-/** The way from what is collected to the request. */
-export const askThese = (count: number) => plural(count, { one: 'Ask this one for a price', other: `Ask these ${count} for a price` });
-export const getQuotes = 'Get quotes';
-
 // The page that asks for quotes.
 export const getQuotesDescription =
   'Say once what you need, choose up to three businesses near you, and compare their answers side by side. Nobody else gets it.';

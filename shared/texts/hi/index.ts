@@ -12,6 +12,7 @@ export * as businessesText from '#shared/texts/hi/businesses.ts';
 export * as carouselText from '#shared/texts/hi/carousel.ts';
 export * as catalogueMessages from '#shared/texts/hi/catalogue-messages.ts';
 export * as choicesText from '#shared/texts/hi/choices.ts';
+export * as collectingText from '#shared/texts/hi/collecting.ts';
 export * as commonText from '#shared/texts/hi/common.ts';
 export * as compareText from '#shared/texts/hi/compare.ts';
 export * as contactText from '#shared/texts/hi/contact.ts';
