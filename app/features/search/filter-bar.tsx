@@ -132,16 +132,18 @@ function Filters({ search, facets, total, place }: Omit<FilterBarProps, 'from'> 
       ) : (
         <p className="text-ink-soft text-sm">{searchText.distancesNeedPlace}</p>
       )}
-      <Group label={searchText.rating}>
-        <Choice to={narrowedPath(search, { rating: undefined })} isChosen={rating === undefined}>
-          {searchText.any}
-        </Choice>
-        {facets.rating.map(({ value, count }) => (
-          <Choice key={value} to={narrowedPath(search, { rating: value })} isChosen={rating === value} count={count}>
-            {nameRating(value)}
+      {(rating !== undefined || facets.rating.some(({ count }) => count > 0)) && (
+        <Group label={searchText.rating}>
+          <Choice to={narrowedPath(search, { rating: undefined })} isChosen={rating === undefined}>
+            {searchText.any}
           </Choice>
-        ))}
-      </Group>
+          {facets.rating.map(({ value, count }) => (
+            <Choice key={value} to={narrowedPath(search, { rating: value })} isChosen={rating === value} count={count}>
+              {nameRating(value)}
+            </Choice>
+          ))}
+        </Group>
+      )}
       {prices && (
         <Group label={searchText.pricePer(choicesText.unitName(prices.unit))}>
           <Choice to={narrowedPath(search, { upTo: undefined })} isChosen={upTo === undefined}>

@@ -19,17 +19,17 @@ interface PlaceLineProps {
   search: Search & { q: string };
   /** The same in the language of the page. */
   shown: Search;
-  found: Pick<BusinessPage, 'placedBy' | 'understood'>;
+  found: Pick<BusinessPage, 'placedBy' | 'understood' | 'totalContractors'>;
 }
 
 /**
- * The first line over the results of typed words: where they were searched, with all of India one tap away; where no place is known, the
- * question for one.
+ * The first line over the results of typed words: where they were searched, with all of India one tap away; where no place is known and somebody
+ * is found, the question for one.
  */
-export function PlaceLine({ search, shown, found: { placedBy, understood } }: PlaceLineProps) {
+export function PlaceLine({ search, shown, found: { placedBy, understood, totalContractors: total } }: PlaceLineProps) {
   const { q, exact, city, state } = search;
   const isPlaced = Boolean(city || state || search.address);
-  if (!isPlaced) return placedBy === 'typed' || exact ? null : <WhichPlace q={q} />;
+  if (!isPlaced) return placedBy === 'typed' || exact || total === 0 ? null : <WhichPlace q={q} />;
   const place = nameShortly(shown.address) || describePlace(shown);
   const typed = understood?.meanings[0];
   if (placedBy === 'typed' && typed?.city && typed.city !== city) {

@@ -24,42 +24,49 @@ export function UnderstoodPanel({ search, understood, total }: UnderstoodPanelPr
   const isExactOther = written < total;
   if (others.length === 0 && !isExactOther && !widened) return null;
   return (
-    <section aria-label={searchText.takenFor} className="mb-2 rounded-xl border border-sand-dark bg-paper p-2 wrap-anywhere sm:mb-6 sm:p-4">
-      {widened && <p className="font-semibold text-lg leading-snug">{searchText.nothingYetIn(widened.from, label)}</p>}
-      {isExactOther && (
-        <div className="flex flex-wrap items-center gap-x-4">
-          <p className="text-ink-soft">{written === 0 ? searchText.youSearchedFor(q) : searchText.byYourWords(written, label)}</p>
-          <Link to={`/searcher?${searchQueryString({ ...search, exact: true })}`} className={WAY}>
-            {searchText.searchExactly}
-          </Link>
-        </div>
-      )}
+    <section
+      aria-label={searchText.takenFor}
+      className="mb-2 rounded-xl border border-sand-dark bg-paper px-2 py-0.5 wrap-anywhere sm:mb-4 sm:px-4 sm:py-1.5"
+    >
+      {widened && <p className="py-1.5 font-semibold text-lg leading-snug">{searchText.nothingYetIn(widened.from, label)}</p>}
       {dropped.length > 0 && (
-        <p className="mb-1 text-ink-soft">{searchText.leftOut(dropped.length, dropped.map(searchText.quoted).join(', '))}</p>
+        <p className="py-1.5 text-ink-soft">{searchText.leftOut(dropped.length, dropped.map(searchText.quoted).join(', '))}</p>
       )}
-      {others.length > 0 && (
-        <nav
-          aria-label={searchText.otherMeanings}
-          className="relative flex items-center gap-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap"
-        >
-          <p className="mr-1 text-ink-soft">{searchText.or}</p>
-          <ul className="contents">
-            {others.map((meaning) => (
-              <li key={meaning.label} className="sm:max-w-full">
-                <Link
-                  to={meaningAddress(meaning)}
-                  className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-cement-dark bg-paper px-4 py-2 font-medium text-sm leading-tight hover:border-ink"
-                >
-                  <span className="min-w-0">{nameMeaning(meaning, understood)}</span>
-                  {meaning.total !== undefined && (
-                    <span className="text-ink-soft tabular-nums">{withHidden(searchText.countOfBusinesses, meaning.total)}</span>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <div className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
+        {isExactOther && (
+          // The words stand in the field above: on phones results begin in the first screen.
+          <p className={`text-ink-soft ${written === 0 ? 'max-sm:sr-only' : 'pt-1.5'}`}>
+            {written === 0 ? searchText.youSearchedFor(q) : searchText.byYourWords(written, label)}
+          </p>
+        )}
+        <div className="relative flex items-center gap-x-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
+          {others.length > 0 && (
+            <nav aria-label={searchText.otherMeanings} className="flex items-center gap-2 py-1 sm:flex-wrap">
+              <p className="mr-1 text-ink-soft">{searchText.or}</p>
+              <ul className="contents">
+                {others.map((meaning) => (
+                  <li key={meaning.label} className="sm:max-w-full">
+                    <Link
+                      to={meaningAddress(meaning)}
+                      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-cement-dark bg-paper px-4 py-2 font-medium text-sm leading-tight hover:border-ink"
+                    >
+                      <span className="min-w-0">{nameMeaning(meaning, understood)}</span>
+                      {meaning.total !== undefined && (
+                        <span className="text-ink-soft tabular-nums">{withHidden(searchText.countOfBusinesses, meaning.total)}</span>
+                      )}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {isExactOther && (
+            <Link to={`/searcher?${searchQueryString({ ...search, exact: true })}`} className={WAY}>
+              {searchText.searchExactly}
+            </Link>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

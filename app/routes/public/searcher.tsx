@@ -140,7 +140,8 @@ function initialOf({ city, state, service, address, lat, lng }: Search, shown: S
 
 /** The same for words: the service and the place that they mean, to be changed there; without a place in them the words are kept. */
 function initialOfWords(search: Search & { q: string }, shown: Search, page: FirstPage['page']) {
-  const [meant] = page?.understood?.meanings ?? [];
+  // Whoever is called so is looked for, and no service.
+  const [meant] = (!page?.understood?.named && page?.understood?.meanings) || [];
   const service = meant?.service;
   if (page?.placedBy !== 'typed' || !meant?.city) return { ...initialOf({ ...search, service }, shown), words: search.q };
   const { city, state, address, lat, lng } = meant;
@@ -156,7 +157,7 @@ export default function Searcher({
   loaderData: { search, placeNames, ownNames, first, nearest = [], instead = [], meantFacets },
 }: Route.ComponentProps) {
   const { q, exact } = search;
-  const { understood, placedBy, facets, from } = first.page ?? {};
+  const { understood, facets, from } = first.page ?? {};
   const shown = inWords(search, q ? ownNames : placeNames);
   const initial = q ? initialOfWords({ ...search, q }, shown, first.page) : initialOf(search, shown);
   const order = q && !from ? searchText.bestMatchFirst : nameOrder(q ? 'nearest' : orderOf(search));
@@ -173,7 +174,7 @@ export default function Searcher({
         total={first.page?.totalContractors}
         order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
       />
-      {q && first.page && <PlaceLine search={{ ...search, q }} shown={shown} found={{ placedBy, understood }} />}
+      {q && first.page && <PlaceLine search={{ ...search, q }} shown={shown} found={first.page} />}
       {facets && <FilterBar search={search} facets={facets} total={first.page?.totalContractors} from={from} place={nameWhole(shown)} />}
       {meantFacets && (
         <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} total={understood?.meanings[0]?.total} from={from} />
