@@ -213,28 +213,96 @@ for (const text of [ENGLISH, HINDI]) {
   });
 }
 
-test('the place of the page wins over the one that another tab has chosen', async ({ page, context, open }) => {
+test('a tab keeps its place while another one chooses one: what its form shows is searched', async ({ page, context, open }) => {
   const other = await context.newPage();
   await other.goto('/');
-  await open('/searcher?q=roof+leaking&city=Jaipur&state=Rajasthan');
-  await other.evaluate((place) => localStorage.setItem('place', place), JSON.stringify(PUNE));
   const field = page.getByRole('combobox', { name: ENGLISH.field });
+  const choose = () => other.evaluate((place) => localStorage.setItem('place', place), JSON.stringify(PUNE));
+  await open('/searcher?q=roof+leaking&city=Jaipur&state=Rajasthan');
+  await choose();
   await field.fill('plumber');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=plumber&city=Jaipur&state=Rajasthan/);
+
+  await open('/');
+  const location = searchForm(page).getByRole('combobox', { name: ENGLISH.location });
+  await expect(location).toHaveValue('Baner, Pune, Maharashtra, India');
+  await location.fill('jaipur');
+  await page.getByRole('listbox', { name: ENGLISH.places }).getByRole('option').first().click();
+  await choose();
+  await field.fill('plumber');
+  await expect(page.getByRole('group', { name: ENGLISH.meanings })).toContainText('Jaipur');
   await field.press('Enter');
   await expect(page).toHaveURL(/q=plumber&city=Jaipur&state=Rajasthan/);
 });
 
-for (const kept of ['{', '{"city":"Pune"}', '[]', 'null', '{"city":1,"state":2,"formattedAddress":3}', 'x'.repeat(5000)]) {
-  test(`a remembered place that is none is as if there were none: ${kept.slice(0, 30)}`, async ({ page, open }) => {
+const LONG = { ...PUNE, formattedAddress: 'x'.repeat(300) };
+const NO_POINT = { ...PUNE, placeNames: undefined, lat: 999, lng: 'x' };
+for (const [kept, address] of [
+  ...['{', '{"city":"Pune"}', '[]', 'null', '{"city":1,"state":2,"formattedAddress":3}', 'x'.repeat(5000), JSON.stringify(LONG)].map(
+    (none) => [none, /\/searcher\?q=roof\+leaking$/] as const,
+  ),
+  [JSON.stringify(NO_POINT), /city=Pune&state=Maharashtra&address=[^&]+$/] as const,
+]) {
+  test(`a remembered place is taken as far as it is one: ${kept.slice(0, 60)}`, async ({ page, open }) => {
     await page.addInitScript((place) => localStorage.setItem('place', place), kept);
     await open('/');
     const field = page.getByRole('combobox', { name: ENGLISH.field });
     await field.fill('roof leaking');
     await field.press('Enter');
-    await expect(page).toHaveURL(/\/searcher\?q=roof\+leaking$/);
-    await expect(page.getByLabel(ENGLISH.which)).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(cards(page)).not.toHaveCount(0);
   });
 }
+
+for (const [what, spoil] of [
+  [
+    'forbids storage',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'has no room left',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`a browser that ${what} searches at the place that was chosen`, async ({ page, open }) => {
+    await page.addInitScript(spoil);
+    await open('/');
+    await searchForm(page).getByRole('combobox', { name: ENGLISH.location }).fill('jaipur');
+    await page.getByRole('listbox', { name: ENGLISH.places }).getByRole('option').first().click();
+    const field = page.getByRole('combobox', { name: ENGLISH.field });
+    await field.fill('roof leaking');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/q=roof\+leaking&city=Jaipur/);
+    await expect(heading(page)).toContainText('Jaipur');
+  });
+}
+
+test('letters that are no word find nobody, and no city is asked for; the beginning of a name leads to whoever is called so', async ({
+  page,
+  open,
+}) => {
+  await open('/searcher?q=zzqx');
+  await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(ENGLISH.which)).toHaveCount(0);
+  const field = page.getByRole('combobox', { name: ENGLISH.field });
+  await field.fill('Jai Bhavani');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Jai Bhavani');
+  await field.press('Enter');
+  await expect(heading(page)).toHaveText('Results for “Jai Bhavani”');
+  await expect(page.getByText(/Nothing in/)).toHaveCount(0);
+  await expect(cards(page).first()).toContainText('Jai Bhavani');
+  await expect(searchForm(page).getByRole('textbox', { name: ENGLISH.services })).toHaveValue(/^jai bhavani$/i);
+});
 
 test('a remembered place that exists no more is searched around, and the page says so', async ({ page, open }) => {
   const gone = { ...PUNE, city: 'Xyzzyville', state: 'Nowhere', formattedAddress: 'Xyzzyville, Nowhere' };
@@ -249,12 +317,20 @@ test('a remembered place that exists no more is searched around, and the page sa
 
 test('500 letters in each field break nothing', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await open('/searcher?q=roof+leaking');
   await page.getByRole('combobox', { name: ENGLISH.field }).fill('x'.repeat(500));
   await page.getByLabel(ENGLISH.which).fill('y'.repeat(500));
   await page.getByLabel(ENGLISH.which).press('Enter');
   await expect(heading(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await fits();
+  for (const address of ['/', '/get-quotes', '/supplier/register', '/contact', '/searcher?q=zzqx']) {
+    await open(address);
+    for (const field of await page.locator('main').locator('input:is([type=text], [type=email], :not([type])), textarea').all()) {
+      if ((await field.isVisible()) && (await field.isEditable())) await field.fill('w'.repeat(500));
+    }
+    await fits();
+  }
 });
 
 test.describe('without script', () => {
