@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { resetCodeFor } from '#tests/browser/mailbox.ts';
+import { DESK, nameSize, PHONE } from '#tests/browser/sizes.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 
 const form = (page: Page) => page.locator('main form');
@@ -36,19 +37,21 @@ const ways = {
   },
 };
 
-for (const [way, width] of [
-  ['user', 360],
-  ['user', 1280],
-  ['supplier', 360],
-  ['supplier', 1280],
+for (const [way, size] of [
+  ['user', PHONE],
+  ['supplier', DESK],
 ] as const) {
-  test(`a ${way} who forgot the password sets a new one by the code from the mail, at ${width} px`, async ({ page, open, allowNoise }) => {
+  test(`a ${way} who forgot the password sets a new one by the code from the mail, at ${nameSize(size)}`, async ({
+    page,
+    open,
+    allowNoise,
+  }) => {
     allowNoise(/status of 400/);
     const { pages, login, register } = ways[way];
     const email = `reset-${randomUUID().slice(0, 8)}@example.com`;
     const name = await register(page.request, email);
     await page.context().clearCookies();
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize(size);
     await open(`${pages}/login`);
     await page.getByRole('link', { name: 'Forgot Password' }).click();
 
@@ -63,7 +66,7 @@ for (const [way, width] of [
 
     await press(page, 'Verify code');
     await expect(form(page)).toContainText('Please Enter OTP');
-    await expectNothingGrave(page);
+    await expectGoodAtBothWidths(page);
     const code = await resetCodeFor(email);
     await form(page)
       .getByLabel('OTP')
@@ -81,7 +84,7 @@ for (const [way, width] of [
     await press(page, 'Change password');
     await expect(form(page)).toContainText('Please Enter New Password');
     await expect(form(page)).toContainText('Please Enter Confirm Password');
-    await expectNothingGrave(page);
+    await expectGoodAtBothWidths(page);
     await form(page).getByLabel('New Password', { exact: true }).fill('short');
     await form(page).getByLabel('Confirm Password', { exact: true }).fill('short');
     await press(page, 'Change password');

@@ -163,26 +163,29 @@ test('tabs, Back and Forgot Password lead where they say', async ({ page, open }
   await expect(page).toHaveURL('/');
 });
 
-for (const address of [
-  '/user/login',
-  '/user/register',
-  '/supplier/login',
-  '/supplier/register',
-  '/user/forgot-password/verify-email',
-  '/supplier/forgot-password/verify-email',
-]) {
-  test(`${address} has nothing serious against it, empty and failing`, async ({ page, open }) => {
-    await open(address);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await form(page).locator('button[type=submit]').click();
-      await expect(form(page).getByRole('alert').filter({ hasText: /./ })).not.toHaveCount(0);
-      await expectNothingGrave(page);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
+test('no form of an account has anything serious against it, empty and failing', async ({ page, open }) => {
+  for (const address of [
+    '/user/login',
+    '/user/register',
+    '/supplier/login',
+    '/supplier/register',
+    '/user/forgot-password/verify-email',
+    '/supplier/forgot-password/verify-email',
+  ]) {
+    await test.step(address, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(address);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await form(page).locator('button[type=submit]').click();
+        await expect(form(page).getByRole('alert').filter({ hasText: /./ })).not.toHaveCount(0);
+        await expectNothingGrave(page);
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+});
 
 test('the way from the profile to the plan leaves the profile', async ({ page, open }) => {
   await page.request.post('/api/v1/user/register', { data: newUser() });

@@ -38,19 +38,34 @@ export async function expectNothingGrave(page: Page, within?: string) {
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 }
 
-/** Looks at the page as it is: nothing grave, nothing beyond its sides. For journeys that are walked at both widths. */
-export async function expectGoodAsItIs(page: Page) {
-  await expectNothingGrave(page);
+async function expectNothingBeside(page: Page) {
   const width = page.viewportSize()?.width;
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-/** Looks at the page as a phone and as a desk show it: nothing grave, nothing beyond its sides. It stays as wide as it was. */
-export async function expectGoodAtBothWidths(page: Page) {
+/** Shows the page as a phone and as a desk do, and leaves it as wide as it was. */
+async function atBothWidths(page: Page, look: () => Promise<unknown>) {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await expectGoodAsItIs(page);
+    await look();
+    await expectNothingBeside(page);
   }
   await page.setViewportSize(size);
 }
+
+/** Looks at the page as it is: nothing grave, nothing beyond its sides. For journeys that are walked at both widths. */
+export async function expectGoodAsItIs(page: Page) {
+  await expectNothingGrave(page);
+  await expectNothingBeside(page);
+}
+
+/**
+ * Looks at the page as a phone and as a desk show it: nothing grave, nothing beyond its sides.
+ * @param within the part in which nothing grave may be, as a selector; the whole page without one.
+ */
+export const expectGoodAtBothWidths = (page: Page, within?: string) => atBothWidths(page, () => expectNothingGrave(page, within));
+
+/** The same, and nothing that breaks a rule of axe's, however small. */
+export const expectFlawlessAtBothWidths = (page: Page, within?: string) =>
+  atBothWidths(page, async () => expect(await findViolations(page, within)).toEqual([]));

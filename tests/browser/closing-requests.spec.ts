@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { signId } from '#server/base/signed-id.ts';
 import { createSigner } from '#server/base/signer.ts';
 import { readSigningKeys } from '#server/db/signing-keys.ts';
-import { findViolations } from '#tests/browser/axe.ts';
+import { expectFlawlessAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
-import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
@@ -36,11 +36,6 @@ function makeAsked(sender: { user_id?: string } = {}) {
   });
 }
 
-async function expectGood(page: Page) {
-  expect(await findViolations(page, 'main')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-}
-
 /** Who has answered stands first, and all in one row, the second within reach of a thumb. */
 async function expectSideBySide(page: Page, names: string[]) {
   const cards = page.getByRole('region', { name: 'Answers' }).getByRole('article');
@@ -50,107 +45,102 @@ async function expectSideBySide(page: Page, names: string[]) {
   expect(second?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
 }
 
-for (const size of SIZES) {
-  test(`by the link another is asked instead of a silent business, then one is found, and the link ends, at ${nameSize(size)}`, async ({
-    page,
-    allowNoise,
-  }) => {
-    allowNoise(/status of 40\d/);
-    await page.setViewportSize(size);
-    const { names, address } = await makeAsked();
-    const answer = await page.goto(address);
-    expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
-    const instead = page.getByRole('region', { name: `${names[1]} and ${names[2]} have not answered for two days` });
-    await takenOver(page);
-    await expectSideBySide(page, names);
-    await expect(page.getByRole('region', { name: 'Answers' }).getByText('No answer for two days')).toHaveCount(2);
-    await expectGood(page);
+test('by the link another is asked instead of a silent business, then one is found, and the link ends', async ({ page, allowNoise }) => {
+  allowNoise(/status of 40\d/);
+  await page.setViewportSize(PHONE);
+  const { names, address } = await makeAsked();
+  const answer = await page.goto(address);
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
+  const instead = page.getByRole('region', { name: `${names[1]} and ${names[2]} have not answered for two days` });
+  await takenOver(page);
+  await expectSideBySide(page, names);
+  await expect(page.getByRole('region', { name: 'Answers' }).getByText('No answer for two days')).toHaveCount(2);
+  await expectFlawlessAtBothWidths(page, 'main');
 
-    await instead.getByRole('button', { name: 'Ask this business instead' }).click();
-    await expect(instead.getByRole('alert')).toHaveText('Please choose which business is replaced');
-    await instead.getByRole('radio', { name: names[2] ?? '' }).check();
-    await instead.getByRole('button', { name: 'Ask this business instead' }).click();
-    await expect(instead.getByRole('alert')).toHaveText('Please choose a business to ask instead');
-    await expectGood(page);
-    await instead.getByRole('group', { name: 'Ask instead' }).getByRole('radio').first().check();
-    await instead.getByRole('button', { name: 'Ask this business instead' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your request has been sent to this business.' })).toBeVisible();
-    await expect(page.getByText('No answer for two days: you asked someone else')).toBeVisible();
-    await expect(page.getByRole('region', { name: `${names[1]} has not answered for two days` })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Answers' }).getByRole('article')).toHaveCount(4);
-    await expectGood(page);
+  await instead.getByRole('button', { name: 'Ask this business instead' }).click();
+  await expect(instead.getByRole('alert')).toHaveText('Please choose which business is replaced');
+  await instead.getByRole('radio', { name: names[2] ?? '' }).check();
+  await instead.getByRole('button', { name: 'Ask this business instead' }).click();
+  await expect(instead.getByRole('alert')).toHaveText('Please choose a business to ask instead');
+  await expectFlawlessAtBothWidths(page, 'main');
+  await instead.getByRole('group', { name: 'Ask instead' }).getByRole('radio').first().check();
+  await instead.getByRole('button', { name: 'Ask this business instead' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your request has been sent to this business.' })).toBeVisible();
+  await expect(page.getByText('No answer for two days: you asked someone else')).toBeVisible();
+  await expect(page.getByRole('region', { name: `${names[1]} has not answered for two days` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Answers' }).getByRole('article')).toHaveCount(4);
+  await expectFlawlessAtBothWidths(page, 'main');
 
-    const close = page.getByRole('region', { name: 'Found someone?' });
-    await close.getByRole('button', { name: 'I have chosen' }).click();
-    await expect(close.getByRole('alert')).toHaveText('Please say whom you chose');
+  const close = page.getByRole('region', { name: 'Found someone?' });
+  await close.getByRole('button', { name: 'I have chosen' }).click();
+  await expect(close.getByRole('alert')).toHaveText('Please say whom you chose');
+  await close.getByRole('radio', { name: names[0] ?? '' }).check();
+  await close.getByRole('button', { name: 'I have chosen' }).click();
+  // It is asked once, and can be taken back.
+  const question = page.getByRole('dialog', { name: 'Close this request?' });
+  await expect(question).toContainText('You can take it back for a day.');
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(close).toBeVisible();
+  for (const again of [true, false]) {
     await close.getByRole('radio', { name: names[0] ?? '' }).check();
     await close.getByRole('button', { name: 'I have chosen' }).click();
-    // It is asked once, and can be taken back.
-    const question = page.getByRole('dialog', { name: 'Close this request?' });
-    await expect(question).toContainText('You can take it back for a day.');
-    await question.getByRole('button', { name: 'Not yet' }).click();
-    await expect(question).toHaveCount(0);
-    await expect(close).toBeVisible();
-    for (const again of [true, false]) {
-      await close.getByRole('radio', { name: names[0] ?? '' }).check();
-      await close.getByRole('button', { name: 'I have chosen' }).click();
-      await question.getByRole('button', { name: 'Close it' }).click();
-      await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
-      await expectGood(page);
-      if (again) await page.getByRole('button', { name: 'Open it again' }).click();
-      if (again) await expect(page.getByRole('status').filter({ hasText: 'Your request is open again.' })).toBeVisible();
-    }
+    await question.getByRole('button', { name: 'Close it' }).click();
     await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
-    await expect(page.getByText('You chose this one')).toBeVisible();
-    await expect(close).toHaveCount(0);
-    await expectGood(page);
+    await expectFlawlessAtBothWidths(page, 'main');
+    if (again) await page.getByRole('button', { name: 'Open it again' }).click();
+    if (again) await expect(page.getByRole('status').filter({ hasText: 'Your request is open again.' })).toBeVisible();
+  }
+  await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
+  await expect(page.getByText('You chose this one')).toBeVisible();
+  await expect(close).toHaveCount(0);
+  await expectFlawlessAtBothWidths(page, 'main');
 
-    await page.getByRole('button', { name: 'End this link' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-    await expect(page.getByText('The link has been ended.')).toBeVisible();
-    await expectGood(page);
-    expect((await page.reload())?.status()).toBe(404);
-    await expect(page.getByText('This link has expired or was ended.')).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'End this link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await expect(page.getByText('The link has been ended.')).toBeVisible();
+  await expectFlawlessAtBothWidths(page, 'main');
+  expect((await page.reload())?.status()).toBe(404);
+  await expect(page.getByText('This link has expired or was ended.')).toBeVisible();
+});
 
-  test(`an account finds its requests, the last first, and how each stands, at ${nameSize(size)}`, async ({ page, open, baseURL }) => {
-    await page.setViewportSize(size);
-    const user = await inDatabase((db) => signInUser(db));
-    await page.goto('/user/requirements');
-    await expect(page).toHaveURL(/\/user\/login\?to=%2Fuser%2Frequirements$/);
-    await keepSession(page, baseURL, user.token);
-    await open('/user/requirements');
-    await expect(page.getByRole('link', { name: 'Get quotes' }).last()).toBeVisible();
-    await expect(page.getByText('No requests yet')).toBeVisible();
-    await expectGood(page);
-    const first = await makeAsked({ user_id: user.id });
-    await makeAsked({ user_id: user.id });
-    // The address that the list of enquiries had.
-    await open('/user/enquiries');
-    await expect(page).toHaveURL('/user/requirements');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
-    const items = page.getByRole('main').getByRole('article');
-    await expect(items).toHaveCount(2);
-    await expect(items.first()).toContainText('1 new message');
-    await expect(items.first()).toContainText('Open · 1 of 3 answered');
-    // What is new is counted in the bar and in the panel, until it is read.
-    await page.getByRole('button', { name: 'Your profile, 2 new answers' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'My Requests (2 new)' }).click();
-    await items.last().getByRole('link').click();
-    await expect(page).toHaveURL(`/user/requirements/${first.id}`);
-    await expect(page.getByRole('button', { name: 'Your profile, 1 new answer' })).toBeVisible();
-    await expectGood(page);
-    await page.getByRole('button', { name: 'No longer needed' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
-    await expect(page.getByText('Closed · no longer needed')).toBeVisible();
-    await page.getByRole('link', { name: 'All your requests' }).click();
-    await expect(items.first()).toContainText('1 new message');
-    await expect(items.last()).toContainText('Closed · no longer needed');
-    // Nothing is pointed at: what is looks different.
-    await page.mouse.move(0, 0);
-    await expectGood(page);
-  });
-}
+test('an account finds its requests, the last first, and how each stands', async ({ page, open, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  const user = await inDatabase((db) => signInUser(db));
+  await page.goto('/user/requirements');
+  await expect(page).toHaveURL(/\/user\/login\?to=%2Fuser%2Frequirements$/);
+  await keepSession(page, baseURL, user.token);
+  await open('/user/requirements');
+  await expect(page.getByRole('link', { name: 'Get quotes' }).last()).toBeVisible();
+  await expect(page.getByText('No requests yet')).toBeVisible();
+  await expectFlawlessAtBothWidths(page, 'main');
+  const first = await makeAsked({ user_id: user.id });
+  await makeAsked({ user_id: user.id });
+  // The address that the list of enquiries had.
+  await open('/user/enquiries');
+  await expect(page).toHaveURL('/user/requirements');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
+  const items = page.getByRole('main').getByRole('article');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('1 new message');
+  await expect(items.first()).toContainText('Open · 1 of 3 answered');
+  // What is new is counted in the bar and in the panel, until it is read.
+  await page.getByRole('button', { name: 'Your profile, 2 new answers' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My Requests (2 new)' }).click();
+  await items.last().getByRole('link').click();
+  await expect(page).toHaveURL(`/user/requirements/${first.id}`);
+  await expect(page.getByRole('button', { name: 'Your profile, 1 new answer' })).toBeVisible();
+  await expectFlawlessAtBothWidths(page, 'main');
+  await page.getByRole('button', { name: 'No longer needed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+  await expect(page.getByText('Closed · no longer needed')).toBeVisible();
+  await page.getByRole('link', { name: 'All your requests' }).click();
+  await expect(items.first()).toContainText('1 new message');
+  await expect(items.last()).toContainText('Closed · no longer needed');
+  // Nothing is pointed at: what is looks different.
+  await page.mouse.move(0, 0);
+  await expectFlawlessAtBothWidths(page, 'main');
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,6 +6,7 @@ import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.t
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { blackPng, dataUrl, makeJpeg, makePhoto } from '#tests/factories/picture.ts';
 
@@ -106,88 +107,86 @@ test('the owner receives enquiries, finds one and marks it replied', async ({ pa
   await expect(page.getByRole('heading', { name: 'Enquiries', exact: true })).toBeFocused();
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px the owner edits texts and photos`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { _id } = await register(page.request);
-    await open(`/viewdetails/${_id}`);
-    await expect(page.getByText('Your business is waiting for approval')).toBeVisible();
-    // Nothing of others, and nothing that asks the owner who they are to themselves.
-    for (const name of ['Send Enquiry', 'How far is it from you?']) await expect(page.getByRole('button', { name })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Similar nearby' })).toHaveCount(0);
-    await openEdit(page);
-    const drawer = page.getByRole('dialog', { name: 'Edit your business' });
-    const save = drawer.getByRole('button', { name: 'Save' });
-    await save.click();
-    await expect(drawer.getByText('All fields are required')).toBeVisible();
-    await drawer.getByLabel('Description', { exact: true }).fill('Terraces, bathrooms and basements.');
-    await drawer.getByLabel('Phone no').fill('12345');
-    await drawer.getByLabel('Email').fill('nowhere');
-    // What may stay empty is folded, and unfolds where it is wrong.
-    const fold = drawer.getByText('More, if you like');
-    await expect(drawer.getByLabel('Working since')).toBeHidden();
-    await fold.click();
-    await drawer.getByLabel('Working since').fill('1899');
-    await fold.click();
-    for (const label of ['Phone no', 'Email']) await expect(drawer.getByLabel(label)).toBeVisible();
-    await drawer.getByLabel('Phone no').fill('98765 43210');
-    await drawer.getByLabel('Email').fill('office@example.in');
-    await save.click();
-    await expect(drawer.getByLabel('Working since')).toBeFocused();
-    await drawer.getByLabel('Phone no').fill('12345');
-    await drawer.getByLabel('Email').fill('nowhere');
-    await save.click();
-    await expect(drawer.getByText('Enter a year from 1900 to this year')).toBeVisible();
-    await expect(drawer.getByText('Please enter a valid phone number')).toBeVisible();
-    await expect(drawer.getByText('Please enter a valid email')).toBeVisible();
-    await drawer.getByLabel('Phone no').fill(String(randomInt(9_000_000_000, 9_999_999_999)));
-    await drawer.getByLabel('Email').fill('office@example.in');
-    await drawer.getByLabel('Working since').fill('2009');
-    await drawer.getByLabel('Opening hours').fill('daily 00:00-24:00');
-    await drawer.getByLabel('Languages').fill('hindi, marathi');
+test('the owner edits texts and photos', async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  const { _id } = await register(page.request);
+  await open(`/viewdetails/${_id}`);
+  await expect(page.getByText('Your business is waiting for approval')).toBeVisible();
+  // Nothing of others, and nothing that asks the owner who they are to themselves.
+  for (const name of ['Send Enquiry', 'How far is it from you?']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Similar nearby' })).toHaveCount(0);
+  await openEdit(page);
+  const drawer = page.getByRole('dialog', { name: 'Edit your business' });
+  const save = drawer.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(drawer.getByText('All fields are required')).toBeVisible();
+  await drawer.getByLabel('Description', { exact: true }).fill('Terraces, bathrooms and basements.');
+  await drawer.getByLabel('Phone no').fill('12345');
+  await drawer.getByLabel('Email').fill('nowhere');
+  // What may stay empty is folded, and unfolds where it is wrong.
+  const fold = drawer.getByText('More, if you like');
+  await expect(drawer.getByLabel('Working since')).toBeHidden();
+  await fold.click();
+  await drawer.getByLabel('Working since').fill('1899');
+  await fold.click();
+  for (const label of ['Phone no', 'Email']) await expect(drawer.getByLabel(label)).toBeVisible();
+  await drawer.getByLabel('Phone no').fill('98765 43210');
+  await drawer.getByLabel('Email').fill('office@example.in');
+  await save.click();
+  await expect(drawer.getByLabel('Working since')).toBeFocused();
+  await drawer.getByLabel('Phone no').fill('12345');
+  await drawer.getByLabel('Email').fill('nowhere');
+  await save.click();
+  await expect(drawer.getByText('Enter a year from 1900 to this year')).toBeVisible();
+  await expect(drawer.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(drawer.getByText('Please enter a valid email')).toBeVisible();
+  await drawer.getByLabel('Phone no').fill(String(randomInt(9_000_000_000, 9_999_999_999)));
+  await drawer.getByLabel('Email').fill('office@example.in');
+  await drawer.getByLabel('Working since').fill('2009');
+  await drawer.getByLabel('Opening hours').fill('daily 00:00-24:00');
+  await drawer.getByLabel('Languages').fill('hindi, marathi');
 
-    // As a phone takes it: large, lying on its side, with the place where it was taken.
-    const large = await makePhoto(4000, 3000)
-      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 30/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg({ quality: 95 })
-      .toBuffer();
-    expect(large.length).toBeGreaterThan(1_048_576);
-    await photoField(page).setInputFiles([
-      { name: 'site.jpg', mimeType: 'image/jpeg', buffer: large },
-      { name: 'plan.png', mimeType: 'image/png', buffer: blackPng(300, 300) },
-    ]);
-    await expect(tiles(page)).toHaveCount(3);
-    await photoField(page).setInputFiles({ name: 'anim.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await expect(drawer.getByText('Only JPEG and PNG images can be uploaded')).toBeVisible();
-    await expectNothingGrave(page);
+  // As a phone takes it: large, lying on its side, with the place where it was taken.
+  const large = await makePhoto(4000, 3000)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(1_048_576);
+  await photoField(page).setInputFiles([
+    { name: 'site.jpg', mimeType: 'image/jpeg', buffer: large },
+    { name: 'plan.png', mimeType: 'image/png', buffer: blackPng(300, 300) },
+  ]);
+  await expect(tiles(page)).toHaveCount(3);
+  await photoField(page).setInputFiles({ name: 'anim.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(drawer.getByText('Only JPEG and PNG images can be uploaded')).toBeVisible();
+  await expectGoodAtBothWidths(page);
 
-    const later = drawer.getByRole('button', { name: 'Move photo 2 earlier' });
-    await later.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer.getByText('Photo 2 is now photo 1 of 3')).toBeAttached();
-    await expect(drawer.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
-    await drawer.getByRole('button', { name: 'Remove photo 3' }).click();
-    await expect(tiles(page)).toHaveCount(2);
-    await save.click();
-    await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
-    await expect(drawer).toBeHidden();
+  const later = drawer.getByRole('button', { name: 'Move photo 2 earlier' });
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Photo 2 is now photo 1 of 3')).toBeAttached();
+  await expect(drawer.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
+  await drawer.getByRole('button', { name: 'Remove photo 3' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await save.click();
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
+  await expect(drawer).toBeHidden();
 
-    const { image, description, email, newEmail, workingSince } = await readProfile(page);
-    expect(description).toBe('Terraces, bathrooms and basements.');
-    expect(workingSince).toBe(2009);
-    const contact = page.getByRole('complementary', { name: 'Contact' });
-    for (const text of ['Working since', 'Open now', 'Mon–Sun 00:00–24:00', 'Hindi, Marathi'])
-      await expect(contact.getByText(text)).toBeVisible();
-    // The new one is taken once its link was opened.
-    expect({ email, newEmail }).toEqual({ email: 'deshmukh@example.in', newEmail: 'office@example.in' });
-    expect(image).toHaveLength(2);
-    await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', image[0] ?? '');
-    const kept = await sharp(await (await page.request.get(image[0] ?? '')).body()).metadata();
-    expect(kept.height).toBeGreaterThan(kept.width ?? 0);
-    expect(kept.exif).toBeUndefined();
-  });
-}
+  const { image, description, email, newEmail, workingSince } = await readProfile(page);
+  expect(description).toBe('Terraces, bathrooms and basements.');
+  expect(workingSince).toBe(2009);
+  const contact = page.getByRole('complementary', { name: 'Contact' });
+  for (const text of ['Working since', 'Open now', 'Mon–Sun 00:00–24:00', 'Hindi, Marathi'])
+    await expect(contact.getByText(text)).toBeVisible();
+  // The new one is taken once its link was opened.
+  expect({ email, newEmail }).toEqual({ email: 'deshmukh@example.in', newEmail: 'office@example.in' });
+  expect(image).toHaveLength(2);
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', image[0] ?? '');
+  const kept = await sharp(await (await page.request.get(image[0] ?? '')).body()).metadata();
+  expect(kept.height).toBeGreaterThan(kept.width ?? 0);
+  expect(kept.exif).toBeUndefined();
+});
 
 test('photos are dropped, dragged into order, at most eight, and one must stay', async ({ page, open }) => {
   await register(page.request);

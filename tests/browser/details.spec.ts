@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, findUnrated } from '#tests/browser/listings.ts';
-import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 
 const PUNE = { city: 'Pune', state: 'Maharashtra', service: 'Waterproofing' };
 
@@ -68,37 +68,31 @@ test('without reviews it says so', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Customer Reviews' })).toContainText('No reviews yet.');
 });
 
-for (const size of SIZES) {
-  test(`a profile says where it stands, leads back to its list, and shows similar businesses nearby, at ${nameSize(size)}`, async ({
-    page,
-    context,
-    open,
-  }) => {
-    await page.setViewportSize(size);
-    const list = '/searcher?city=Pune&state=Maharashtra&service=Waterproofing';
-    const found = await findBusinesses(page.request, PUNE);
-    const [business] = found;
-    if (!business) throw new Error('The demo has no such business');
-    await open(list);
-    await page.getByRole('link', { name: business.name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('listitem')).toContainText(['Home', 'Pune', 'Waterproofing', business.name]);
-    await expect(trail.getByRole('link', { name: 'Waterproofing' })).toHaveAttribute('href', '/pune/waterproofing');
+test('a profile says where it stands, leads back to its list, and shows similar businesses nearby', async ({ page, context, open }) => {
+  await page.setViewportSize(PHONE);
+  const list = '/searcher?city=Pune&state=Maharashtra&service=Waterproofing';
+  const found = await findBusinesses(page.request, PUNE);
+  const [business] = found;
+  if (!business) throw new Error('The demo has no such business');
+  await open(list);
+  await page.getByRole('link', { name: business.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toContainText(['Home', 'Pune', 'Waterproofing', business.name]);
+  await expect(trail.getByRole('link', { name: 'Waterproofing' })).toHaveAttribute('href', '/pune/waterproofing');
 
-    const similar = page.getByRole('region', { name: 'Similar nearby' }).getByRole('article');
-    await expect(similar).toHaveCount(4);
-    for (const card of await similar.all()) await expect(card).toContainText('Waterproofing');
-    await expect(similar.getByRole('link', { name: business.name, exact: true })).toHaveCount(0);
+  const similar = page.getByRole('region', { name: 'Similar nearby' }).getByRole('article');
+  await expect(similar).toHaveCount(4);
+  for (const card of await similar.all()) await expect(card).toContainText('Waterproofing');
+  await expect(similar.getByRole('link', { name: business.name, exact: true })).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page).toHaveURL(list);
-    await page.goForward();
-    await expect(page).toHaveURL(addressOf(business));
-    // Who came by a link of somebody else's has no list to go back to.
-    const other = await context.newPage();
-    await other.goto(addressOf(business));
-    await expect(other.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
-    await expect(other.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
-  });
-}
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(list);
+  await page.goForward();
+  await expect(page).toHaveURL(addressOf(business));
+  // Who came by a link of somebody else's has no list to go back to.
+  const other = await context.newPage();
+  await other.goto(addressOf(business));
+  await expect(other.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  await expect(other.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
+});

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
 import { proveBefore } from '#tests/factories/session.ts';
 
@@ -32,49 +33,43 @@ async function openEdit(page: Page) {
   return dialog(page, 'Edit Profile');
 }
 
-for (const width of [360, 1280]) {
-  test(`a user's new password and e-mail ask for the password, and nothing typed is lost, at ${width} px`, async ({
-    page,
-    open,
-    allowNoise,
-  }) => {
-    allowNoise(/status of 403/);
-    await page.setViewportSize({ width, height: 800 });
-    const user = await registerUser(page);
-    await open('/');
-    const edit = await openEdit(page);
-    await edit.getByLabel('User name').fill(`${user.userName}-2`);
-    await edit.getByLabel('Email Address').fill(`new-${user.email}`);
-    for (const label of ['New Password', 'Confirm Password']) await edit.getByLabel(label, { exact: true }).fill('stone by stone');
-    await expect(edit.getByRole('textbox')).toHaveCount(4);
-    await edit.getByRole('button', { name: 'Save' }).click();
+test("a user's new password and e-mail ask for the password, and nothing typed is lost", async ({ page, open, allowNoise }) => {
+  allowNoise(/status of 403/);
+  await page.setViewportSize(PHONE);
+  const user = await registerUser(page);
+  await open('/');
+  const edit = await openEdit(page);
+  await edit.getByLabel('User name').fill(`${user.userName}-2`);
+  await edit.getByLabel('Email Address').fill(`new-${user.email}`);
+  for (const label of ['New Password', 'Confirm Password']) await edit.getByLabel(label, { exact: true }).fill('stone by stone');
+  await expect(edit.getByRole('textbox')).toHaveCount(4);
+  await edit.getByRole('button', { name: 'Save' }).click();
 
-    await expect(proof(page)).toContainText('Enter your password to continue');
-    await expect(proof(page).locator('[autocomplete=username]')).toHaveValue(user.userName);
-    await expect(proof(page).getByLabel('Current Password', { exact: true })).toBeFocused();
-    await expectNothingGrave(page, '[role=dialog]');
-    await proof(page).getByLabel('Current Password', { exact: true }).fill('not this one');
-    await proof(page).getByRole('button', { name: 'Continue' }).click();
-    await expect(proof(page)).toContainText('This is not your current password');
+  await expect(proof(page)).toContainText('Enter your password to continue');
+  await expect(proof(page).locator('[autocomplete=username]')).toHaveValue(user.userName);
+  await expect(proof(page).getByLabel('Current Password', { exact: true })).toBeFocused();
+  await expectGoodAtBothWidths(page, '[role=dialog]');
+  await proof(page).getByLabel('Current Password', { exact: true }).fill('not this one');
+  await proof(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(proof(page)).toContainText('This is not your current password');
 
-    // Whoever does not go on finds the form as it was.
-    await page.keyboard.press('Escape');
-    await expect(proof(page)).toBeHidden();
-    await expect(toast(page, 'Please enter your password to go on')).toBeVisible();
-    await expect(edit.getByLabel('User name')).toHaveValue(`${user.userName}-2`);
-    await expect(edit.getByLabel('New Password', { exact: true })).toHaveValue('stone by stone');
+  // Whoever does not go on finds the form as it was.
+  await page.keyboard.press('Escape');
+  await expect(proof(page)).toBeHidden();
+  await expect(toast(page, 'Please enter your password to go on')).toBeVisible();
+  await expect(edit.getByLabel('User name')).toHaveValue(`${user.userName}-2`);
+  await expect(edit.getByLabel('New Password', { exact: true })).toHaveValue('stone by stone');
 
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await proof(page).getByLabel('Current Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const login = await page.request.post('/api/v1/user/login', {
-      data: { userName: `${user.userName}-2`, password: 'stone by stone' },
-    });
-    expect(login.status()).toBe(200);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await proof(page).getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const login = await page.request.post('/api/v1/user/login', {
+    data: { userName: `${user.userName}-2`, password: 'stone by stone' },
   });
-}
+  expect(login.status()).toBe(200);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });

@@ -87,6 +87,9 @@ for (const text of [ENGLISH, HINDI]) {
         await expectNothingGrave(page);
       });
 
+      // How it stands depends on the language, what it does does not: on a phone it is walked in Hindi, at a desk in English.
+      if ((text === HINDI) !== (size === SIZES[0])) return;
+
       test('posters rest while somebody types, reads a panel or touches them, and prices run once the posters are out of sight', async ({
         page,
         open,

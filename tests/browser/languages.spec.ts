@@ -1,29 +1,27 @@
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
-import { SIZES } from '#tests/browser/sizes.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 
 const hindi = { name: 'हिंदी', exact: true } as const;
 const english = { name: 'English', exact: true } as const;
 
-for (const size of SIZES) {
-  test(`the switch keeps the page and its search, at ${size.width} px`, async ({ page, open }) => {
-    await page.setViewportSize(size);
-    await open('/searcher?q=cement');
-    await page.getByRole('banner').getByRole('link', hindi).click();
-    await expect(page).toHaveURL(/\/hi\/searcher\?q=cement$/);
-    await takenOver(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    expect((await page.context().cookies()).find(({ name }) => name === 'language')?.value).toBe('hi');
-    await expectNothingGrave(page);
+test('the switch keeps the page and its search', async ({ page, open }) => {
+  await page.setViewportSize(PHONE);
+  await open('/searcher?q=cement');
+  await page.getByRole('banner').getByRole('link', hindi).click();
+  await expect(page).toHaveURL(/\/hi\/searcher\?q=cement$/);
+  await takenOver(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect((await page.context().cookies()).find(({ name }) => name === 'language')?.value).toBe('hi');
+  await expectGoodAtBothWidths(page);
 
-    // Ways on stay in the language: links, and what script asks of pages.
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/hi\/viewdetails\//);
-    await page.getByRole('banner').getByRole('link', english).click();
-    await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/viewdetails\//);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-  });
-}
+  // Ways on stay in the language: links, and what script asks of pages.
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/hi\/viewdetails\//);
+  await page.getByRole('banner').getByRole('link', english).click();
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/viewdetails\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
 
 test.describe('a browser that asks for Hindi', () => {
   test.use({ locale: 'hi-IN' });

@@ -4,11 +4,10 @@ import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
-import { SIZES } from '#tests/browser/sizes.ts';
+import { DESK, PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInUser } from '#tests/factories/session.ts';
 
-const [PHONE, DESK] = SIZES;
 const BANER = { formattedAddress: 'Baner, Pune, Maharashtra, India', city: 'Pune', state: 'Maharashtra', lat: 18.559, lng: 73.787 };
 
 const contact = (page: Page) => page.getByRole('complementary', { name: 'Contact' });
@@ -163,41 +162,39 @@ test('the bar covers nothing: neither the end of the page, nor what has the focu
   expect((await boxOf(toast(page, 'Link copied'))).bottom).toBeLessThanOrEqual(top);
 });
 
-for (const size of SIZES) {
-  test(`the distance says from where, and that is changed on the page, also where the device knows no place, at ${size.width} px`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await page.setViewportSize(size);
-    const business = await findFull(page);
-    await open(addressOf(business));
-    await contact(page).getByRole('button', { name: 'How far is it from you?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your place' });
-    // Location is not allowed here: it is said, and a place is typed.
-    await dialog.getByRole('button', { name: 'Near me' }).click();
-    await expect(toast(page, 'Your location is blocked for this site. Allow it in your browser, or enter your city instead')).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Place' }).fill('mumbai');
-    await dialog.getByRole('option').first().click();
-    await expect(dialog).toBeHidden();
-    await expect(contact(page).getByText(/^1[0-4]\d km from Mumbai, Maharashtra$/)).toBeVisible();
+test('the distance says from where, and that is changed on the page, also where the device knows no place', async ({
+  page,
+  open,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  const business = await findFull(page);
+  await open(addressOf(business));
+  await contact(page).getByRole('button', { name: 'How far is it from you?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your place' });
+  // Location is not allowed here: it is said, and a place is typed.
+  await dialog.getByRole('button', { name: 'Near me' }).click();
+  await expect(toast(page, 'Your location is blocked for this site. Allow it in your browser, or enter your city instead')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Place' }).fill('mumbai');
+  await dialog.getByRole('option').first().click();
+  await expect(dialog).toBeHidden();
+  await expect(contact(page).getByText(/^1[0-4]\d km from Mumbai, Maharashtra$/)).toBeVisible();
 
-    // Where the device is far off, what was used is said, and another place is taken.
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 19.997, longitude: 73.79 });
-    await contact(page).getByRole('button', { name: 'Change the place' }).click();
-    await dialog.getByRole('button', { name: 'Near me' }).click();
-    await expect(contact(page).getByText(/^1\d\d km from .*Nashik/)).toBeVisible();
-    await contact(page).getByRole('button', { name: 'Change the place' }).click();
-    await dialog.getByRole('button', { name: 'Remove this place' }).click();
-    await expect(contact(page).getByRole('button', { name: 'How far is it from you?' })).toBeVisible();
+  // Where the device is far off, what was used is said, and another place is taken.
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 19.997, longitude: 73.79 });
+  await contact(page).getByRole('button', { name: 'Change the place' }).click();
+  await dialog.getByRole('button', { name: 'Near me' }).click();
+  await expect(contact(page).getByText(/^1\d\d km from .*Nashik/)).toBeVisible();
+  await contact(page).getByRole('button', { name: 'Change the place' }).click();
+  await dialog.getByRole('button', { name: 'Remove this place' }).click();
+  await expect(contact(page).getByRole('button', { name: 'How far is it from you?' })).toBeVisible();
 
-    await expect(contact(page).getByRole('link', { name: `Directions to ${business.name}` })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=.*Pune/,
-    );
-  });
-}
+  await expect(contact(page).getByRole('link', { name: `Directions to ${business.name}` })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=.*Pune/,
+  );
+});
 
 test.describe('on an Android phone', () => {
   test.use({

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { proofTokenIn } from '#tests/helpers/confirmation.ts';
 
@@ -119,36 +120,31 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [360, 1280]) {
-  test(`a user's own pages ask to confirm the e-mail until the link is used, which is good once, at ${width} px`, async ({
-    page,
-    open,
-  }) => {
-    const user = newUser();
-    await page.request.post('/api/v1/user/register', { data: user });
-    await page.setViewportSize({ width, height: 800 });
-    await open('/user/liked');
-    const notice = page.getByRole('status').filter({ hasText: 'Confirm your email: open the link we mailed you' });
-    await expect(notice).toBeVisible();
-    await expectNothingGrave(page);
-    const link = await proofPage(user.email);
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await expect(toast(page, 'We have sent you a mail. Open its link and press the button')).toBeVisible();
-    await proofPage(user.email, 2);
+test("a user's own pages ask to confirm the e-mail until the link is used, which is good once", async ({ page, open }) => {
+  const user = newUser();
+  await page.request.post('/api/v1/user/register', { data: user });
+  await page.setViewportSize(PHONE);
+  await open('/user/liked');
+  const notice = page.getByRole('status').filter({ hasText: 'Confirm your email: open the link we mailed you' });
+  await expect(notice).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  const link = await proofPage(user.email);
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(toast(page, 'We have sent you a mail. Open its link and press the button')).toBeVisible();
+  await proofPage(user.email, 2);
 
-    await open(link);
-    await expectNothingGrave(page);
-    await main(page).getByRole('button', { name: 'Yes, it is mine' }).click();
-    await expect(main(page).getByRole('status')).toHaveText('Thank you. Your email is confirmed');
-    await expectNothingGrave(page);
-    await open('/user/liked');
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    await open(link);
-    await expect(main(page).getByRole('status')).toContainText('This link was used or has expired');
-    await expect(main(page).getByRole('button')).toHaveCount(0);
-  });
-}
+  await open(link);
+  await expectGoodAtBothWidths(page);
+  await main(page).getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(main(page).getByRole('status')).toHaveText('Thank you. Your email is confirmed');
+  await expectGoodAtBothWidths(page);
+  await open('/user/liked');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await open(link);
+  await expect(main(page).getByRole('status')).toContainText('This link was used or has expired');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+});
 
 test('somebody whose e-mail a stranger has registered with ends the link, also without script', async ({
   page,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
@@ -38,65 +39,56 @@ function makeReviewed() {
   });
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 900],
-] as const) {
-  test(`at ${width} px reviews say who dealt with the business, are ordered, answered and found helpful`, async ({
-    page,
-    open,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { business, owner, reader } = await makeReviewed();
+test('reviews say who dealt with the business, are ordered, answered and found helpful', async ({ page, open, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  const { business, owner, reader } = await makeReviewed();
 
-    // A visitor: the oldest review is on the second page, and first in the order of proof.
-    await open(`/viewdetails/${business}`);
-    await expect(reviewsOf(page).getByText('One review was removed: abusive language')).toBeVisible();
-    await expect(reviewsOf(page)).toContainText('October 2026');
-    await expect(itemOf(page, 'Asha Patil')).toHaveCount(0);
-    await reviewsOf(page).getByRole('link', { name: 'Next page' }).click();
-    await expect(itemOf(page, 'Asha Patil')).toContainText('Customer contacted them on Nirmaan');
-    await reviewsOf(page).getByRole('link', { name: 'Real customers first' }).click();
-    await expect(page).toHaveURL(/\?sort=proven#reviews$/);
-    await expect(reviewsOf(page).getByText('Customer contacted them on Nirmaan')).toHaveCount(1);
-    await expectNothingGrave(page);
-    await itemOf(page, 'Asha Patil').getByRole('button', { name: 'Helpful' }).click();
-    await expect(toast(page, 'Please login to say that a review was helpful')).toBeVisible();
+  // A visitor: the oldest review is on the second page, and first in the order of proof.
+  await open(`/viewdetails/${business}`);
+  await expect(reviewsOf(page).getByText('One review was removed: abusive language')).toBeVisible();
+  await expect(reviewsOf(page)).toContainText('October 2026');
+  await expect(itemOf(page, 'Asha Patil')).toHaveCount(0);
+  await reviewsOf(page).getByRole('link', { name: 'Next page' }).click();
+  await expect(itemOf(page, 'Asha Patil')).toContainText('Customer contacted them on Nirmaan');
+  await reviewsOf(page).getByRole('link', { name: 'Real customers first' }).click();
+  await expect(page).toHaveURL(/\?sort=proven#reviews$/);
+  await expect(reviewsOf(page).getByText('Customer contacted them on Nirmaan')).toHaveCount(1);
+  await expectGoodAtBothWidths(page);
+  await itemOf(page, 'Asha Patil').getByRole('button', { name: 'Helpful' }).click();
+  await expect(toast(page, 'Please login to say that a review was helpful')).toBeVisible();
 
-    // The owner answers, and sees what is wrong with an empty answer.
-    await actAs(page, baseURL, owner);
-    await open(`/viewdetails/${business}?sort=proven`);
-    const asha = itemOf(page, 'Asha Patil');
-    await expect(asha.getByRole('button', { name: 'Helpful' })).toHaveCount(0);
-    await asha.getByRole('button', { name: 'Reply to the review by Asha Patil' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reply' });
-    await dialog.getByRole('button', { name: 'Publish reply' }).click();
-    await expect(dialog).toContainText('Please write a reply');
-    await expectNothingGrave(page, '[role=dialog]');
-    await dialog.getByLabel('Your reply').fill('Thank you, Asha.\nCall us before the next monsoon.');
-    await dialog.getByRole('button', { name: 'Publish reply' }).click();
-    await expect(asha.getByRole('blockquote')).toContainText('Call us before the next monsoon.');
-    await expect(asha.getByRole('button', { name: 'Edit reply' })).toBeVisible();
-    await open('/profilesupplier');
-    const desk = page.getByRole('region', { name: 'Reviews' });
-    await expect(desk.getByRole('button', { name: 'Reply to the review by Writer 10' })).toBeVisible();
-    await expectNothingGrave(page);
-    await desk.getByRole('link', { name: 'All 11 reviews' }).click();
-    await expect(page).toHaveURL(new RegExp(`/viewdetails/${business}#reviews$`));
+  // The owner answers, and sees what is wrong with an empty answer.
+  await actAs(page, baseURL, owner);
+  await open(`/viewdetails/${business}?sort=proven`);
+  const asha = itemOf(page, 'Asha Patil');
+  await expect(asha.getByRole('button', { name: 'Helpful' })).toHaveCount(0);
+  await asha.getByRole('button', { name: 'Reply to the review by Asha Patil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(dialog).toContainText('Please write a reply');
+  await expectGoodAtBothWidths(page, '[role=dialog]');
+  await dialog.getByLabel('Your reply').fill('Thank you, Asha.\nCall us before the next monsoon.');
+  await dialog.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(asha.getByRole('blockquote')).toContainText('Call us before the next monsoon.');
+  await expect(asha.getByRole('button', { name: 'Edit reply' })).toBeVisible();
+  await open('/profilesupplier');
+  const desk = page.getByRole('region', { name: 'Reviews' });
+  await expect(desk.getByRole('button', { name: 'Reply to the review by Writer 10' })).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await desk.getByRole('link', { name: 'All 11 reviews' }).click();
+  await expect(page).toHaveURL(new RegExp(`/viewdetails/${business}#reviews$`));
 
-    // A reader says that it was helpful, and takes it back.
-    await actAs(page, baseURL, reader);
-    await open(`/viewdetails/${business}?sort=proven`);
-    const helpful = asha.getByRole('button', { name: 'Helpful' });
-    await helpful.click();
-    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-    await expect(helpful).toContainText('(1)');
-    await page.reload();
-    await takenOver(page);
-    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-    await helpful.click();
-    await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-    await expectNothingGrave(page);
-  });
-}
+  // A reader says that it was helpful, and takes it back.
+  await actAs(page, baseURL, reader);
+  await open(`/viewdetails/${business}?sort=proven`);
+  const helpful = asha.getByRole('button', { name: 'Helpful' });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toContainText('(1)');
+  await page.reload();
+  await takenOver(page);
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  await expectGoodAtBothWidths(page);
+});

@@ -1,69 +1,67 @@
 import type { Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards, toast } from '#tests/browser/listings.ts';
-import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
 
 const LIST = '/searcher?city=Pune&state=Maharashtra&service=Waterproofing';
 const lately = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'Search businesses, services or cities' });
 
-for (const size of SIZES) {
-  test(`recent searches and businesses are offered again until they are cleared, at ${nameSize(size)}`, async ({ page, open, baseURL }) => {
-    await page.setViewportSize(size);
-    await open('/');
-    await expect(lately(page)).toHaveCount(0);
-    await open(LIST);
-    const link = cards(page).nth(1).getByRole('heading').getByRole('link');
-    const name = (await link.textContent()) ?? '';
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    // A page notes what it shows once it stands, and goes with the next address.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain(name);
-    await open('/searcher?q=cement');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('cement');
-    await open('/searcher?q=zzzzzzqqq&exact=1');
-    await open('/pune/waterproofing');
+test('recent searches and businesses are offered again until they are cleared', async ({ page, open, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  await open('/');
+  await expect(lately(page)).toHaveCount(0);
+  await open(LIST);
+  const link = cards(page).nth(1).getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // A page notes what it shows once it stands, and goes with the next address.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain(name);
+  await open('/searcher?q=cement');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('cement');
+  await open('/searcher?q=zzzzzzqqq&exact=1');
+  await open('/pune/waterproofing');
 
-    await open('/');
-    await expect(lately(page).getByRole('list', { name: 'Searches' }).getByRole('link')).toHaveText([
-      'Waterproofing in Pune, Maharashtra',
-      'Results for “cement”',
-    ]);
-    await expect(lately(page).getByRole('list', { name: 'Businesses' }).getByRole('link')).toContainText([name]);
-    // The rest of Home turns its slides meanwhile, and is looked at elsewhere.
-    await expectNothingGrave(page, 'section[aria-labelledby="recent-title"]');
+  await open('/');
+  await expect(lately(page).getByRole('list', { name: 'Searches' }).getByRole('link')).toHaveText([
+    'Waterproofing in Pune, Maharashtra',
+    'Results for “cement”',
+  ]);
+  await expect(lately(page).getByRole('list', { name: 'Businesses' }).getByRole('link')).toContainText([name]);
+  // The rest of Home turns its slides meanwhile, and is looked at elsewhere.
+  await expectGoodAtBothWidths(page, 'section[aria-labelledby="recent-title"]');
 
-    // The field's list stands only while something is typed.
-    await keyword(page).click();
-    await keyword(page).press('ArrowDown');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await keyword(page).fill('pl');
-    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-    await keyword(page).fill('');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await lately(page).getByRole('link', { name: 'Results for “cement”' }).click();
-    await expect(page).toHaveURL('/searcher?q=cement');
-    await open('/');
-    await lately(page).getByRole('button', { name: 'Clear' }).click();
-    await expect(lately(page)).toHaveCount(0);
+  // The field's list stands only while something is typed.
+  await keyword(page).click();
+  await keyword(page).press('ArrowDown');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await keyword(page).fill('pl');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await keyword(page).fill('');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await lately(page).getByRole('link', { name: 'Results for “cement”' }).click();
+  await expect(page).toHaveURL('/searcher?q=cement');
+  await open('/');
+  await lately(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(lately(page)).toHaveCount(0);
 
-    // Whoever logs out leaves nothing to the next one.
-    const { token } = await inDatabase((db) => signInUser(db));
-    await keepSession(page, baseURL, token);
-    await open(LIST);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).not.toBeNull();
-    await page.getByRole('button', { name: 'Your profile' }).click();
-    await page
-      .getByRole('dialog', { name: 'Your profile' })
-      .getByRole('button', { name: /^Log ?out$/i })
-      .click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
-  });
-}
+  // Whoever logs out leaves nothing to the next one.
+  const { token } = await inDatabase((db) => signInUser(db));
+  await keepSession(page, baseURL, token);
+  await open(LIST);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your profile' })
+    .getByRole('button', { name: /^Log ?out$/i })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
+});
 
 test('what cannot be shown is left out: another version, or somebody’s hand, may have written it', async ({ page, open }) => {
   const searches = [

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expectGoodAsItIs, expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { proveAddress } from '#tests/browser/proven.ts';
-import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 
@@ -32,71 +32,65 @@ async function lookForNew(email: string) {
   });
 }
 
-for (const size of SIZES) {
-  test(`somebody asks to be told of new ones, confirms, is told, and ends it in one tap, at ${nameSize(size)}`, async ({
-    page,
-    context,
-    open,
-  }) => {
-    await page.setViewportSize(size);
-    await open('/user/searches');
-    await expect(page.getByRole('main')).toContainText('Log in to see what you have saved.');
-    await expectGoodAsItIs(page);
-    const userName = `told-${randomUUID().slice(0, 8)}`;
-    const email = `${userName}@example.com`;
-    const user = { userName, email, password: 'brick by brick' };
-    expect((await context.request.post('/api/v1/user/register', { data: user })).status()).toBe(201);
-    await proveAddress(email);
+test('somebody asks to be told of new ones, confirms, is told, and ends it in one tap', async ({ page, context, open }) => {
+  await page.setViewportSize(PHONE);
+  await open('/user/searches');
+  await expect(page.getByRole('main')).toContainText('Log in to see what you have saved.');
+  await expectGoodAtBothWidths(page);
+  const userName = `told-${randomUUID().slice(0, 8)}`;
+  const email = `${userName}@example.com`;
+  const user = { userName, email, password: 'brick by brick' };
+  expect((await context.request.post('/api/v1/user/register', { data: user })).status()).toBe(201);
+  await proveAddress(email);
 
-    await open('/pune/waterproofing');
-    await page.getByRole('button', { name: 'Alert me about new ones' }).click();
-    const popup = page.getByRole('dialog', { name: 'Alert me about new ones' });
-    await expect(popup.getByLabel('Email')).toHaveValue(email);
-    await expectNothingGrave(page, '[role=dialog]');
-    await popup.getByLabel('Email').fill('nobody');
-    await popup.getByRole('button', { name: 'Alert me' }).click();
-    await expect(popup).toContainText('Invalid Email');
-    await popup.getByLabel('Email').fill(email);
-    await expect(popup.getByRole('radio', { name: /At once/ })).toBeChecked();
-    await popup.getByRole('button', { name: 'Alert me' }).click();
-    await expect(popup.getByRole('status')).toContainText('Open the link we sent you');
-    await popup.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await open('/pune/waterproofing');
+  await page.getByRole('button', { name: 'Alert me about new ones' }).click();
+  const popup = page.getByRole('dialog', { name: 'Alert me about new ones' });
+  await expect(popup.getByLabel('Email')).toHaveValue(email);
+  await expectGoodAtBothWidths(page, '[role=dialog]');
+  await popup.getByLabel('Email').fill('nobody');
+  await popup.getByRole('button', { name: 'Alert me' }).click();
+  await expect(popup).toContainText('Invalid Email');
+  await popup.getByLabel('Email').fill(email);
+  await expect(popup.getByRole('radio', { name: /At once/ })).toBeChecked();
+  await popup.getByRole('button', { name: 'Alert me' }).click();
+  await expect(popup.getByRole('status')).toContainText('Open the link we sent you');
+  await popup.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    await open('/user/searches');
-    await expect(page.getByRole('main')).toContainText('Waits to be confirmed by the link in our mail');
-    await open(await linkTo('confirm', email));
-    await expect(page.getByRole('main')).toContainText(`Alert ${email} about new businesses: Waterproofing in Pune, Maharashtra, at once?`);
-    await expectGoodAsItIs(page);
-    await page.getByRole('main').getByRole('button', { name: 'Yes, alert me' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Your alert is on');
-    await open('/user/searches');
-    await expect(page.getByRole('main')).not.toContainText('Waits to be confirmed');
-    await expectGoodAsItIs(page);
+  await open('/user/searches');
+  await expect(page.getByRole('main')).toContainText('Waits to be confirmed by the link in our mail');
+  await open(await linkTo('confirm', email));
+  await expect(page.getByRole('main')).toContainText(`Alert ${email} about new businesses: Waterproofing in Pune, Maharashtra, at once?`);
+  await expectGoodAtBothWidths(page);
+  await page.getByRole('main').getByRole('button', { name: 'Yes, alert me' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your alert is on');
+  await open('/user/searches');
+  await expect(page.getByRole('main')).not.toContainText('Waits to be confirmed');
+  await expectGoodAtBothWidths(page);
 
-    // A business is approved, the mail about it comes, and one tap on its link ends the search.
-    const name = `Mutha Dry Roofs ${userName}`;
-    const id = await inDatabase((db) =>
-      makeBusiness(db, { name, service: 'Waterproofing', city: 'Pune', state: 'Maharashtra', status: 'pending' }),
-    );
-    await inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', id).execute());
-    await lookForNew(email);
-    await open(await linkTo('end', email));
-    expect((await mailsTo(email)).at(-1)).toContain(name);
-    await expect(page.getByRole('main')).toContainText(`Stop alerts to ${email}`);
-    await expectGoodAsItIs(page);
-    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Ended: no mail comes for this search any more');
+  // A business is approved, the mail about it comes, and one tap on its link ends the search.
+  const name = `Mutha Dry Roofs ${userName}`;
+  const id = await inDatabase((db) =>
+    makeBusiness(db, { name, service: 'Waterproofing', city: 'Pune', state: 'Maharashtra', status: 'pending' }),
+  );
+  await inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', id).execute());
+  await lookForNew(email);
+  await open(await linkTo('end', email));
+  expect((await mailsTo(email)).at(-1)).toContain(name);
+  await expect(page.getByRole('main')).toContainText(`Stop alerts to ${email}`);
+  await expectGoodAtBothWidths(page);
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Ended: no mail comes for this search any more');
 
-    // Another one is ended in the account.
-    await inDatabase(async (db) => {
-      const { user_id } = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow();
-      await makeSavedSearch(db, { user_id, email, often: 'weekly' });
-    });
-    await open('/user/searches');
-    await page.getByRole('button', { name: /^Unsubscribe/ }).click();
-    await expect(toast(page, 'Ended: no mail comes for this search any more')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You have no alerts yet.');
-    await open('/saved-search/end?search=half-a-link');
-    await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete');
+  // Another one is ended in the account.
+  await inDatabase(async (db) => {
+    const { user_id } = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow();
+    await makeSavedSearch(db, { user_id, email, often: 'weekly' });
   });
-}
+  await open('/user/searches');
+  await page.getByRole('button', { name: /^Unsubscribe/ }).click();
+  await expect(toast(page, 'Ended: no mail comes for this search any more')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You have no alerts yet.');
+  await open('/saved-search/end?search=half-a-link');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete');
+});

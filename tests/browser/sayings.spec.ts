@@ -4,6 +4,7 @@ import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.t
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
+import { DESK } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 
@@ -32,51 +33,49 @@ const serviceId = (name: string) =>
     return row.service_id;
   });
 
-for (const width of [360, 1280]) {
-  test(`what found nothing is given a meaning, is found, is audited and undone, ${width} px wide`, async ({ page, request, baseURL }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const words = inventWord();
-    for (const _ of Array(9)) await request.get(`/searcher?q=${words}`, { headers: { 'user-agent': VISITOR } });
-    expect(await countFound(request, words)).toBe(0);
+test('what found nothing is given a meaning, is found, is audited and undone', async ({ page, request, baseURL }) => {
+  await page.setViewportSize(DESK);
+  const words = inventWord();
+  for (const _ of Array(9)) await request.get(`/searcher?q=${words}`, { headers: { 'user-agent': VISITOR } });
+  expect(await countFound(request, words)).toBe(0);
 
-    await signInAdmin(page, baseURL);
-    await openAdmin(page, '/admin/sayings?view=nothing_found');
-    await expect(row(page, words)).toContainText('Nothing yet');
-    await row(page, words)
-      .getByRole('button', { name: `Means … for ${words}` })
-      .click();
-    await expect(dialog(page).getByRole('textbox', { name: 'What people say' })).toHaveValue(words);
-    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Choose the trade or the place that is meant' })).toBeVisible();
-    await expectNothingGrave(page);
-    await dialog(page).getByRole('combobox', { name: 'Trade' }).selectOption('Waterproofing');
-    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(toast(page, 'Saying added successfully')).toBeVisible();
-    await expect(row(page, words)).toContainText('Waterproofing');
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/sayings?view=nothing_found');
+  await expect(row(page, words)).toContainText('Nothing yet');
+  await row(page, words)
+    .getByRole('button', { name: `Means … for ${words}` })
+    .click();
+  await expect(dialog(page).getByRole('textbox', { name: 'What people say' })).toHaveValue(words);
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Choose the trade or the place that is meant' })).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await dialog(page).getByRole('combobox', { name: 'Trade' }).selectOption('Waterproofing');
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Saying added successfully')).toBeVisible();
+  await expect(row(page, words)).toContainText('Waterproofing');
 
-    expect(await countFound(request, words)).toBeGreaterThan(0);
-    await page.goto(`/searcher?q=${words}`);
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Waterproofing');
+  expect(await countFound(request, words)).toBeGreaterThan(0);
+  await page.goto(`/searcher?q=${words}`);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Waterproofing');
 
-    await openAdmin(page, `/admin/audit?q=${words}`);
-    await expect(row(page, words)).toContainText('Added');
-    await expect(row(page, words)).toContainText('Waterproofing');
+  await openAdmin(page, `/admin/audit?q=${words}`);
+  await expect(row(page, words)).toContainText('Added');
+  await expect(row(page, words)).toContainText('Waterproofing');
 
-    await openAdmin(page, `/admin/sayings?q=${words}`);
-    await row(page, words)
-      .getByRole('button', { name: `Switch off ${words}` })
-      .click();
-    await expect(row(page, words)).toContainText('switched off');
-    await expect.poll(() => countFound(request, words)).toBe(0);
-    await row(page, words)
-      .getByRole('button', { name: `Delete ${words}` })
-      .click();
-    await dialog(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Saying deleted successfully')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('No such saying.');
-    await expect(page.getByRole('main').locator('div:focus')).toHaveCount(1);
-  });
-}
+  await openAdmin(page, `/admin/sayings?q=${words}`);
+  await row(page, words)
+    .getByRole('button', { name: `Switch off ${words}` })
+    .click();
+  await expect(row(page, words)).toContainText('switched off');
+  await expect.poll(() => countFound(request, words)).toBe(0);
+  await row(page, words)
+    .getByRole('button', { name: `Delete ${words}` })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Saying deleted successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('No such saying.');
+  await expect(page.getByRole('main').locator('div:focus')).toHaveCount(1);
+});
 
 test('a saying means a place, and one that is a business’s name is added once that was seen', async ({
   page,

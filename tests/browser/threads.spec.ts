@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { findViolations } from '#tests/browser/axe.ts';
+import { expectFlawlessAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -9,17 +8,6 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
-
-const WIDTHS = [360, 1280];
-
-/** Looks at the page at both widths: nothing grave, nothing beside the screen. */
-async function expectGood(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  }
-}
 
 const linkTo = async (address: string) =>
   expect
@@ -67,7 +55,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('The highest price must not be below the lowest')).toBeVisible();
-  await expectGood(page);
+  await expectFlawlessAtBothWidths(page);
   await page.getByLabel('to (₹)', { exact: true }).fill('1500');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Message sent')).toBeVisible();
@@ -76,7 +64,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await expect(page.getByRole('button', { name: 'We can come on Monday. Call 98765 43211.', exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your photo, 2 of 2' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
-  await expectGood(page);
+  await expectFlawlessAtBothWidths(page);
 
   const family = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 360, height: 800 } });
   const phone = await family.newPage();
@@ -90,7 +78,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   const [larger] = await Promise.all([family.waitForEvent('page'), shown.click()]);
   await expect.poll(() => larger.evaluate(() => document.images[0]?.naturalWidth)).toBe(1_280);
   await larger.close();
-  await expectGood(phone);
+  await expectFlawlessAtBothWidths(phone);
   await phone.getByLabel('Your message to Deccan Roofs').fill('Monday is good.');
   await phone.getByRole('button', { name: 'Send message' }).click();
   await expect(phone.getByRole('list', { name: 'Messages' }).getByText('Monday is good.')).toBeVisible();
@@ -103,7 +91,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   }
   await phone.getByRole('button', { name: 'End this link' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-  await expectGood(phone);
+  await expectFlawlessAtBothWidths(phone);
   await family.close();
 
   await open('/profilesupplier');
@@ -115,7 +103,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
 
   // A business asks others, too.
   await open('/profilesupplier');
-  await expectGood(page);
+  await expectFlawlessAtBothWidths(page);
   await page.getByRole('link', { name: 'Enquiries you sent' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
 });
@@ -136,13 +124,13 @@ test('an account reads its enquiries, confirms a call, and is offered others whe
   await keepSession(page, baseURL, user.token);
   await open('/user/enquiries');
   await expect(page.getByText('No answer for two days')).toBeVisible();
-  await expectGood(page);
+  await expectFlawlessAtBothWidths(page);
   await page.getByRole('link', { name: 'Slow Roofs' }).click();
   await expect(page.getByRole('link', { name: 'Choose another business' })).toHaveAttribute(
     'href',
     /^\/searcher\?service=Waterproofing&city=Pune/,
   );
-  await expectGood(page);
+  await expectFlawlessAtBothWidths(page);
   await page.getByRole('button', { name: 'They answered me' }).click();
   await expect(toast(page, 'Thank you. It counts as an answer')).toBeVisible();
   await expect(page.getByText('Answered, as you said')).toBeVisible();

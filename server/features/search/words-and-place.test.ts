@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -42,13 +42,30 @@ const SENTENCES = [
   ['deewar mein seelan hai', 'Waterproofing'],
   ['roof leaking me', 'Waterproofing'],
   ['roof leaking b', 'Waterproofing'],
+  ['roof leaking', 'Waterproofing'],
+  ['water coming from ceiling in monsoon', 'Waterproofing'],
   ['nal tapak raha hai', 'Plumbing Contractors'],
+  ['nal lagwana hai', 'Plumbing Contractors'],
+  ['light nahi aa rahi hai', 'Electric Contractors'],
+  ['ghar banwana hai', 'Construction Contractors'],
+  ['घर बनवाना है', 'Construction Contractors'],
+  ['ac thanda nahi kar raha hai', 'Air conditioning'],
+  ['cement chahiye', 'Cement'],
+  ['sariya ka bhav kya hai', 'Iron'],
+  ['painting karwana hai', 'Paint Contractors'],
   ['छत टपक रही है', 'Waterproofing'],
+  ['छत से पानी टपकता है', 'Waterproofing'],
   ['दीवार में सीलन है', 'Waterproofing'],
   ['नल से पानी नहीं आ रहा है', 'Plumbing Contractors'],
 ] as const;
 
 describe('sentences while they are typed', () => {
+  beforeAll(async () => {
+    for (const service of ['Electric Contractors', 'Construction Contractors', 'Air conditioning', 'Cement', 'Iron', 'Paint Contractors'])
+      await make('Mutha', service);
+  });
+  afterAll(() => db.updateTable('businesses').set({ status: 'pending' }).where('name', '=', 'Mutha').execute());
+
   test.each(SENTENCES)('%s: %s, in no city that nobody named', async (q, service) => {
     const typed = { counted: '0', limit: '4' };
     expect(labels(await search(q, typed))?.[0]).toBe(service);
