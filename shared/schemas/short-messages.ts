@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
+import { mobileText } from '#shared/schemas/phone-text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages, shortMessageMessages as messages } from '#shared/texts.ts';
 
@@ -84,7 +85,10 @@ export type MessageOffice = z.infer<typeof messageOfficeView>;
 export const messageOfficeAnswer = successView({ data: messageOfficeView });
 
 export const testMessageInput = z.object({
-  phoneNo: z.string({ error: () => messages.noMobile }),
+  phoneNo: mobileText(
+    () => messages.noMobile,
+    () => messages.noMobile,
+  ),
   language: z.enum(LANGUAGES, { error: () => formMessages.invalidRequest }),
 });
 export type TestMessageInput = z.infer<typeof testMessageInput>;

@@ -40,8 +40,11 @@ const partNames: Record<MissingPart, () => string> = {
 
 const PARTS: MissingPart[] = ['entityId', 'header', 'templateId', 'gatewayTemplate', 'whatsappName'];
 
-/** What the operators have registered for one kind of message in one language, to be set to what they have registered now. */
-export function TemplateForm({ template }: { template: MessageTemplate }) {
+/**
+ * What the operators have registered for one kind of message in one language, to be set to what they have registered now.
+ * @param isSent messages leave the site: what lacks is known by the ways that they go.
+ */
+export function TemplateForm({ template, isSent }: { template: MessageTemplate; isSent: boolean }) {
   const { kind, language, missing, variables, version } = template;
   const hydrated = useHydrated();
   const form = useAdminForm({
@@ -54,10 +57,12 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
   return (
     <section className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <h2 className="font-bold text-xl">{title}</h2>
-      <p className={`mb-4 font-semibold text-sm ${isComplete ? 'text-leaf' : 'text-danger'}`}>
-        {isComplete ? text.complete : text.missing(missing.map((part) => partNames[part]()).join(', '))}
-      </p>
-      <form method="post" {...form.formEvents} className="grid gap-4">
+      {isSent && (
+        <p className={`font-semibold text-sm ${isComplete ? 'text-leaf' : 'text-danger'}`}>
+          {isComplete ? text.complete : text.missing(missing.map((part) => partNames[part]()).join(', '))}
+        </p>
+      )}
+      <form method="post" {...form.formEvents} className="mt-4 grid gap-4">
         {form.conflict && <EditConflict onReload={form.reload} />}
         <Field label={text.text} hint={text.textHint(variables.map((name) => `{${name}}`).join(', '))} error={form.errorOf('text')}>
           {(attributes) => (

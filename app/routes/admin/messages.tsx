@@ -28,7 +28,7 @@ export default function Messages({ loaderData: { ways, counts, templates } }: Ro
         <Counts counts={counts} />
         <TestMessageForm />
         {templates.map((template) => (
-          <TemplateForm key={`${template.kind} ${template.language} ${template.version}`} template={template} />
+          <TemplateForm key={`${template.kind} ${template.language} ${template.version}`} template={template} isSent={ways.length > 0} />
         ))}
       </div>
     </>

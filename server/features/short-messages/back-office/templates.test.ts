@@ -91,7 +91,7 @@ test('a test message goes to the number that an admin names, however it is writt
   await expect
     .poll(() => site.gateway.arrived.map(({ to, text }) => [to, text]))
     .toEqual([['+919876543210', `Nirmaan के मैसेज चल रहे हैं। यह 11:30 बजे ${site.publicUrl} से भेजा गया`]]);
-  for (const wrong of ['', '12345', '+14155550123', '022-24301234', 'अ']) {
+  for (const wrong of ['', '12345', '+14155550123', 'अ']) {
     expect(await send(wrong)).toMatchObject({ status: 400, body: { errors: { phoneNo: 'Enter a mobile number of India' } } });
   }
   const entries = await site.db.selectFrom('audit_entries').selectAll().execute();
