@@ -104,43 +104,97 @@ test('by the link another is asked instead of a silent business, then one is fou
   await expect(page.getByText('This link has expired or was ended.')).toBeVisible();
 });
 
-test('an account finds its requests, the last first, and how each stands', async ({ page, open, baseURL }) => {
-  await page.setViewportSize(PHONE);
-  const user = await inDatabase((db) => signInUser(db));
-  await page.goto('/user/requirements');
-  await expect(page).toHaveURL(/\/user\/login\?to=%2Fuser%2Frequirements$/);
-  await keepSession(page, baseURL, user.token);
-  await open('/user/requirements');
-  await expect(page.getByRole('link', { name: 'Get quotes' }).last()).toBeVisible();
-  await expect(page.getByText('No requests yet')).toBeVisible();
-  await expectFlawlessAtBothWidths(page, 'main');
-  const first = await makeAsked({ user_id: user.id });
-  await makeAsked({ user_id: user.id });
-  // The address that the list of enquiries had.
-  await open('/user/enquiries');
-  await expect(page).toHaveURL('/user/requirements');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
-  const items = page.getByRole('main').getByRole('article');
-  await expect(items).toHaveCount(2);
-  await expect(items.first()).toContainText('1 new message');
-  await expect(items.first()).toContainText('Open · 1 of 3 answered');
-  // What is new is counted in the bar and in the panel, until it is read.
-  await page.getByRole('button', { name: 'Your profile, 2 new answers' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'My Requests (2 new)' }).click();
-  await items.last().getByRole('link').click();
-  await expect(page).toHaveURL(`/user/requirements/${first.id}`);
-  await expect(page.getByRole('button', { name: 'Your profile, 1 new answer' })).toBeVisible();
-  await expectFlawlessAtBothWidths(page, 'main');
-  await page.getByRole('button', { name: 'No longer needed' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
-  await expect(page.getByText('Closed · no longer needed')).toBeVisible();
-  await page.getByRole('link', { name: 'All your requests' }).click();
-  await expect(items.first()).toContainText('1 new message');
-  await expect(items.last()).toContainText('Closed · no longer needed');
-  // Nothing is pointed at: what is looks different.
-  await page.mouse.move(0, 0);
-  await expectFlawlessAtBothWidths(page, 'main');
-});
+const ENGLISH = {
+  prefix: '',
+  quotes: 'Get quotes',
+  none: 'No requests yet',
+  title: 'My requests',
+  fresh: '1 new message',
+  open: 'Open · 1 of 3 answered',
+  two: 'Your profile, 2 new answers',
+  one: 'Your profile, 1 new answer',
+  mine: 'My Requests (2 new)',
+  unneeded: 'No longer needed',
+  aDay: 'You can take it back for a day.',
+  notYet: 'Not yet',
+  close: 'Close it',
+  closed: 'Closed · no longer needed',
+  again: 'Open it again',
+  reopened: 'Your request is open again.',
+  all: 'All your requests',
+};
+const HINDI: typeof ENGLISH = {
+  prefix: '/hi',
+  quotes: 'रेट मँगाएँ',
+  none: 'अभी कोई रिक्वेस्ट नहीं',
+  title: 'मेरी रिक्वेस्ट',
+  fresh: '1 नया मैसेज',
+  open: 'चालू · 3 में से 1 जवाब आया',
+  two: 'आपकी प्रोफ़ाइल, 2 नए जवाब',
+  one: 'आपकी प्रोफ़ाइल, 1 नया जवाब',
+  mine: 'मेरी रिक्वेस्ट (2 नए)',
+  unneeded: 'अब ज़रूरत नहीं',
+  aDay: 'एक दिन तक आप इसे वापस खोल सकते हैं।',
+  notYet: 'अभी नहीं',
+  close: 'हाँ, बंद करें',
+  closed: 'बंद · अब ज़रूरत नहीं',
+  again: 'फिर से खोलें',
+  reopened: 'आपकी रिक्वेस्ट फिर खुल गई है।',
+  all: 'आपकी सारी रिक्वेस्ट',
+};
+for (const text of [ENGLISH, HINDI]) {
+  test(`an account finds its requests, the last first, and how each stands, in ${text === HINDI ? 'Hindi' : 'English'}`, async ({
+    page,
+    open,
+    baseURL,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const user = await inDatabase((db) => signInUser(db));
+    await page.goto(`${text.prefix}/user/requirements`);
+    await expect(page).toHaveURL(/\/user\/login\?to=%2F(?:hi%2F)?user%2Frequirements$/);
+    await keepSession(page, baseURL, user.token);
+    await open(`${text.prefix}/user/requirements`);
+    await expect(page.getByRole('link', { name: text.quotes }).last()).toBeVisible();
+    await expect(page.getByText(text.none)).toBeVisible();
+    await expectFlawlessAtBothWidths(page, 'main');
+    const first = await makeAsked({ user_id: user.id });
+    await makeAsked({ user_id: user.id });
+    // The address that the list of enquiries had.
+    await open(`${text.prefix}/user/enquiries`);
+    await expect(page).toHaveURL(`${text.prefix}/user/requirements`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+    const items = page.getByRole('main').getByRole('article');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText(text.fresh);
+    await expect(items.first()).toContainText(text.open);
+    // What is new is counted in the bar and in the panel, until it is read.
+    await page.getByRole('button', { name: text.two }).click();
+    await page.getByRole('dialog').getByRole('link', { name: text.mine }).click();
+    await items.last().getByRole('link').click();
+    await expect(page).toHaveURL(`${text.prefix}/user/requirements/${first.id}`);
+    await expect(page.getByRole('button', { name: text.one })).toBeVisible();
+    await expectFlawlessAtBothWidths(page, 'main');
+    const close = page.getByRole('button', { name: text.unneeded });
+    await close.click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(text.aDay);
+    await question.getByRole('button', { name: text.notYet }).click();
+    await expect(question).toHaveCount(0);
+    for (const again of [true, false]) {
+      await close.click();
+      await question.getByRole('button', { name: text.close }).click();
+      await expect(page.getByText(text.closed)).toBeVisible();
+      if (again) await page.getByRole('button', { name: text.again }).click();
+      if (again) await expect(page.getByRole('status').filter({ hasText: text.reopened })).toBeVisible();
+    }
+    await page.getByRole('link', { name: text.all }).click();
+    await expect(items.first()).toContainText(text.fresh);
+    await expect(items.last()).toContainText(text.closed);
+    // Nothing is pointed at: what is looks different.
+    await page.mouse.move(0, 0);
+    await expectFlawlessAtBothWidths(page, 'main');
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -93,7 +93,7 @@ export const compareMeanwhile = 'तब तक इनकी तुलना क�
 
 export const closeRequest = 'यह रिक्वेस्ट बंद करें?';
 export const closeQuestion = 'जिनसे आपने पूछा था, उन्हें बता दिया जाएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
-export const yesClose = 'बंद करें';
+export const yesClose = 'हाँ, बंद करें';
 export const notYet = 'अभी नहीं';
 export const closedByMistake = 'ग़लती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
 export const openAgain = 'फिर से खोलें';
