@@ -11,7 +11,16 @@ export const FLOORS = [
   {
     name: 'What is written down',
     features: [
-      ...['audit', 'email-addresses', 'activity', 'private-pictures', 'registration-networks', 'response-times', 'understanding'],
+      ...[
+        'audit',
+        'email-addresses',
+        'activity',
+        'private-pictures',
+        'registration-networks',
+        'response-times',
+        'sent-once',
+        'understanding',
+      ],
       'web-push',
     ],
   },

@@ -74,6 +74,7 @@ export const COLUMNS = {
   sayings: 'city created_at is_on saying saying_id service_id state updated_at version weight'.split(' '),
   search_counts: 'day kind n name'.split(' '),
   search_words: 'added_in n word'.split(' '),
+  sent_once: 'answer begun_at sent_id'.split(' '),
   served_cities: 'business_id city_key state_key'.split(' '),
   services: 'category created_at name name_en name_hi position service_id updated_at version'.split(' '),
   sessions: 'admin_id business_id created_at expires_at proven_at token_hash user_id'.split(' '),

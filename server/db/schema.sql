@@ -996,6 +996,13 @@ create table search_words (
   added_in xid8 not null default pg_current_xact_id()
 );
 
+create table sent_once (
+  sent_id bytea not null,
+  begun_at timestamp with time zone not null default now(),
+  answer bytea,
+  constraint sent_once__sent_id PRIMARY KEY (sent_id)
+);
+
 create table served_cities (
   business_id uuid not null,
   state_key text collate "C" not null,
@@ -1315,6 +1322,7 @@ CREATE INDEX sayings__service_id ON public.sayings USING btree (service_id) WHER
 CREATE INDEX search_counts__kind_name ON public.search_counts USING btree (kind, name);
 CREATE INDEX search_words__added_in ON public.search_words USING btree (added_in);
 CREATE INDEX search_words__word ON public.search_words USING btree (word);
+CREATE INDEX sent_once__begun_at ON public.sent_once USING btree (begun_at);
 CREATE INDEX served_cities__city_key_state_key ON public.served_cities USING btree (city_key, state_key, business_id);
 CREATE UNIQUE INDEX services__name ON public.services USING btree (lower(name));
 CREATE INDEX sessions__admin_id ON public.sessions USING btree (admin_id) WHERE (admin_id IS NOT NULL);

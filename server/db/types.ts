@@ -781,6 +781,12 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SentOnce {
+  answer: Buffer | null;
+  begun_at: Generated<Timestamp>;
+  sent_id: Buffer;
+}
+
 export interface ServedCities {
   business_id: string;
   city_key: string;
@@ -1001,6 +1007,7 @@ export interface DB {
   sayings: Sayings;
   search_counts: SearchCounts;
   search_words: SearchWords;
+  sent_once: SentOnce;
   served_cities: ServedCities;
   services: Services;
   sessions: Sessions;

@@ -56,20 +56,28 @@ export const sessions = fp(async (app: FastifyInstance) => {
 
 async function identify(request: FastifyRequest, context: Context) {
   const shown = shownToken(request);
-  if (!shown) return;
+  if (!shown) return requireNoAccount(request);
   const session = await findSessionByToken(context, shown.token).catch((error) => {
     if (request.routeOptions.url !== '/*' || toRefusal(error).status !== 503) throw error;
     request.isViewerUnknown = true;
     return undefined;
   });
   if (!session && shown.byHeader) throw refusals.notSignedIn();
-  if (!session) return;
+  if (!session) return requireNoAccount(request);
   const mayChange = !READING.has(request.method) || request.routeOptions.config.changes;
   if (!shown.byHeader && mayChange && comesFromElsewhere(request)) throw refusals.crossSite();
   // A page that shows another account was opened before somebody else signed in, in another tab.
   if ((request.headers[ACCOUNT_HEADER] ?? accountOf(session.viewer)) !== accountOf(session.viewer)) throw refusals.otherAccount();
   request.session = session;
   request.viewer = session.viewer;
+}
+
+/**
+ * A page that shows an account, and whose visitor was logged out meanwhile, in another tab or by time, sends nothing in nobody's name.
+ * @throws 401.
+ */
+function requireNoAccount({ headers, method, routeOptions }: FastifyRequest) {
+  if (headers[ACCOUNT_HEADER] !== undefined && !READING.has(method) && !routeOptions.config.signsIn) throw refusals.notSignedIn();
 }
 
 /** Calls and pages are; each file has a route of its own. */

@@ -24,6 +24,7 @@ import { metrics } from '#server/http/metrics.ts';
 import { openapi } from '#server/http/openapi.ts';
 import { isHost } from '#server/http/request-target.ts';
 import { security } from '#server/http/security.ts';
+import { sentOnce } from '#server/http/sent-once.ts';
 import { sessions } from '#server/http/sessions.ts';
 import { createSiteServer, hasBody, isHealth, type SiteServer } from '#server/http/site-server.ts';
 import { pageAddresses } from '#server/pages/page-addresses.ts';
@@ -131,6 +132,7 @@ export async function buildApp({
   } as object);
   await app.register(rateLimiting, { config });
   await app.register(sessions);
+  await app.register(sentOnce);
   await app.register(askers);
   await app.register(zodSchemas);
   await app.register(openapi);

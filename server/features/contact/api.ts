@@ -7,7 +7,7 @@ import { messages } from '#shared/texts.ts';
 export async function contactCalls(app: App) {
   app.route({
     ...callOf('POST /get-in-touch-with-us'),
-    config: { rateLimit: rateLimits.getInTouch },
+    config: { rateLimit: rateLimits.getInTouch, sentOnce: true },
     handler: async ({ body, viewer }, reply) => {
       await sendContactMessage(app.context, viewer, body);
       return reply.code(201).send({ success: true, message: messages.messageSent });
@@ -16,7 +16,7 @@ export async function contactCalls(app: App) {
 
   app.route({
     ...callOf('POST /contact-us'),
-    config: { rateLimit: rateLimits.contactUs },
+    config: { rateLimit: rateLimits.contactUs, sentOnce: true },
     handler: async ({ body, viewer }, reply) => {
       await sendContactMessage(app.context, viewer, body);
       return reply.code(201).send({ success: true, message: messages.messageSent });

@@ -16,7 +16,7 @@ export async function enquiryCalls(app: App) {
   // One route, so that both ways count towards one limit.
   app.route({
     ...callOf('POST /send-enquiry/:businessId?'),
-    config: { rateLimit: rateLimits.enquiry },
+    config: { rateLimit: rateLimits.enquiry, sentOnce: true },
     handler: async (request, reply) => {
       const { params, body, viewer } = request;
       const { isWithheld, address } = await sendEnquiry(context, { viewer, caller: callerOf(request) }, params.businessId, body);

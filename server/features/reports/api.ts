@@ -12,7 +12,7 @@ export async function reportCalls(app: App) {
 
   app.route({
     ...callOf('POST /report/add'),
-    config: { rateLimit: rateLimits.report },
+    config: { rateLimit: rateLimits.report, sentOnce: true },
     handler: async ({ body, viewer }, reply) => {
       await addReport(app.context, viewer, body);
       return reply.code(201).send({ success: true, message: messages.reportSent });

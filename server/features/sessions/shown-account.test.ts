@@ -64,3 +64,16 @@ test('a page whose session is over is asked to log in, and reads what is for eve
   });
   expect((await call(app, 'GET', '/api/v1/contractor/get/most-liked', undefined, asked)).status).toBe(200);
 });
+
+test('a page that shows an account, and was logged out meanwhile, sends nothing in nobody’s name', async () => {
+  const enquiry = { name: 'Meera', email: 'meera@example.com', phoneNo: '9820012345', message: 'Our roof leaks.' };
+  const send = (headers: Record<string, string>) => call(app, 'POST', `/api/v1/send-enquiry`, enquiry, headers);
+  const refused = await send({ 'x-account': anotherUser });
+  expect([refused.status, refused.body.code]).toEqual([401, 'not_signed_in']);
+  expect((await send({})).status).toBe(201);
+  // What is only read, and what signs in, needs no account.
+  expect((await call(app, 'GET', '/api/v1/service/get/all', undefined, { 'x-account': anotherUser })).status).toBe(200);
+  const login = { userName: 'nobody', password: 'brick by brick' };
+  const wrong = await call(app, 'POST', '/api/v1/user/login', login, { 'x-account': anotherUser });
+  expect(wrong.body.code).not.toBe('not_signed_in');
+});

@@ -33,6 +33,7 @@ export const ownerEditChecked = 'Marked as checked';
 export const accountIsBack = 'Your account is yours again. Set a new password';
 export const businessIsBack = (phoneNo: string) => `Your account is yours again. Set a new password; you log in with ${phoneNo}`;
 export const proofNeeded = 'Please enter your password to go on';
+export const onItsWay = 'This is still being sent. Wait a moment';
 export const otherAccount = 'You are signed in as somebody else now. Reload the page';
 export const proven = 'Thank you. Please go on';
 export const loggedOutElsewhere = 'Every other device is logged out';

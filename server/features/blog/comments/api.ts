@@ -20,7 +20,7 @@ export async function commentCalls(app: App) {
 
   app.route({
     ...callOf('POST /blog/comment/add'),
-    config: { rateLimit: rateLimits.comment },
+    config: { rateLimit: rateLimits.comment, sentOnce: true },
     handler: async (request, reply) => {
       const comment = await addComment(context, request.viewer, request.body);
       rememberComment(request, reply, comment._id);

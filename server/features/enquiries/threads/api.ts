@@ -27,7 +27,7 @@ export async function threadCalls(app: App) {
   });
   app.route({
     ...callOf('POST /contractor/enquiries/:id/messages'),
-    config: { ...ofOwner, ...writing },
+    config: { ...ofOwner, ...writing, sentOnce: true },
     bodyLimit: limits.pictureFormBytes,
     handler: async ({ params, body, viewer }, reply) => {
       const sent = await answerEnquiry(context, viewer, params.id, body);
@@ -56,7 +56,7 @@ export async function threadCalls(app: App) {
   });
   app.route({
     ...callOf('POST /enquiries/:thread/messages'),
-    config: writing,
+    config: { ...writing, sentOnce: true },
     handler: async ({ params, body, viewer }, reply) => {
       const sent = await writeToBusiness(context, viewer, params.thread, body);
       return reply.code(201).send({ ...done(messages.messageSent), sent });
