@@ -2,6 +2,7 @@ import { addressWith } from '#app/components/write-filters.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 import type { CallAnswer, CallInput, CallName } from '#shared/calls/call-types.ts';
 import type { Failure } from '#shared/schemas/answers.ts';
+import { SEND_KEY_HEADER } from '#shared/send-key-header.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 import { pageMessages as messages } from '#shared/texts.ts';
 
@@ -57,14 +58,19 @@ export function showAccount(accountId: string | undefined) {
   shownAccount = accountId;
 }
 
-type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };
+interface Besides {
+  signal?: AbortSignal;
+  /** What is sent again under the same key is taken once (docs/decisions/130-back-and-what-was-typed.md). */
+  sendKey?: string;
+}
+
+type Given<Name extends CallName> = CallInput<Name> & Besides;
 
 /** Any call's input, as it is sent. */
-interface Sent {
+interface Sent extends Besides {
   params?: Record<string, string | undefined>;
   query?: object;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /**
@@ -89,7 +95,7 @@ export async function callApi<Name extends CallName>(
 }
 
 async function send<Name extends CallName>(name: Name, given: Sent = {}): Promise<CallAnswer<Name>> {
-  const { params = {}, query = {}, body, signal } = given;
+  const { params = {}, query = {}, body, signal, sendKey } = given;
   const [method, pattern = ''] = name.split(' ');
   const path = pattern.replace(/:(\w+)\??/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
@@ -100,6 +106,7 @@ async function send<Name extends CallName>(name: Name, given: Sent = {}): Promis
       'accept-language': currentLanguage(),
       ...(shownAccount === undefined ? {} : { [ACCOUNT_HEADER]: shownAccount }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sendKey === undefined ? {} : { [SEND_KEY_HEADER]: sendKey }),
     },
     ...(body === undefined ? {} : { body: json ?? (body as FormData) }),
     ...(signal ? { signal } : {}),

@@ -66,7 +66,8 @@ export async function keepForm<Told>(request: Request, serverAction: () => Promi
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response || (isRouteErrorResponse(failure) && failure.status === 404)) throw failure;
-    return tellOf(form, saidIn(failure) ?? pageMessages.networkFailed);
+    const why = navigator.onLine === false ? formMessages.keptOffline : pageMessages.networkFailed;
+    return tellOf(form, saidIn(failure) ?? why);
   }
 }
 

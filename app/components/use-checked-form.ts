@@ -1,7 +1,10 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '#app/api/client.ts';
+import type { FormDraft } from '#app/components/drafts.ts';
 import { notify } from '#app/components/notify.ts';
+import { type Tried as TriedKey, triedWith } from '#app/components/send-key.ts';
+import { type NotSent, whyNotSent } from '#app/components/why-not-sent.ts';
 
 type Texts = Record<string, string>;
 
@@ -9,6 +12,8 @@ type Texts = Record<string, string>;
 interface Tried {
   errors: Texts;
   entries: Record<string, unknown>;
+  /** Why it was not sent, where that is no fault of the entries. */
+  notSent?: NotSent | undefined;
 }
 
 /** The names of a schema's fields. */
@@ -26,8 +31,13 @@ export interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer = unkno
   saidAt?: Partial<Record<FieldOf<Schema>, FieldOf<Schema>>>;
   /** An earlier try, and what the server found wrong with it. */
   known?: Tried | undefined;
-  /** Sends the entries once nothing is wrong with them; when the schema is out of reach, for the server to check. */
-  send: (entries: z.input<Schema>, form: HTMLFormElement) => Promise<Answer>;
+  /** What is kept of it while it is written; forgotten once it was sent. */
+  draft?: FormDraft;
+  /**
+   * Sends the entries once nothing is wrong with them; when the schema is out of reach, for the server to check.
+   * @param sendKey the same for the same entries until they were sent.
+   */
+  send: (entries: z.input<Schema>, sendKey: string) => Promise<Answer>;
   /** What follows; the form takes no second press until it is done, as until the next page is there. */
   onSent?: (answer: Answer, entries: z.input<Schema>, form: HTMLFormElement) => unknown;
   /** What to say of a failure at the top right: the server's message by default; nothing where it is said elsewhere. */
@@ -47,6 +57,8 @@ export interface CheckedForm<Field extends string = never> {
   isWrong: (field: Field) => boolean;
   /** What to say of empty fields, where there are any. */
   incomplete: string | undefined;
+  /** Why the last try was not sent, where that is no fault of the entries: they stay. */
+  notSent: NotSent | undefined;
   /** Takes back what is said of fields that changed without being typed in. */
   forgive: (...fields: Field[]) => void;
 }
@@ -61,6 +73,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   extra,
   saidAt = {},
   known,
+  draft,
   send,
   onSent,
   describeFailure = ({ message }) => message,
@@ -68,10 +81,13 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
 }: CheckedFormOptions<Schema, Answer>) {
   const [errors, setErrors] = useState(known?.errors ?? {});
   const [tried, setTried] = useState(known?.entries ?? {});
+  const [notSent, setNotSent] = useState(known?.notSent);
   const [sending, setSending] = useState(false);
   /** A second press may come before the first is rendered. */
   const isTaken = useRef(false);
   const isShown = useRef(false);
+  /** The last try, where no draft keeps it. */
+  const lastTry = useRef<TriedKey>(undefined);
   const isMissing = (field: string) =>
     emptyAtFields !== true && !(emptyAtFields as readonly string[]).includes(field) && isEmpty(tried[field]);
   const firstMissing = Object.keys(errors).find(isMissing);
@@ -93,20 +109,32 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
     const schema = await loadSchema(entries).catch(() => undefined);
     const found: Texts = {};
     for (const { path, message } of schema?.safeParse(entries).error?.issues ?? []) found[String(path[0])] ??= message;
+    setNotSent(undefined);
     blame(form, entries, found);
     if (Object.keys(found).length > 0) return;
     const checked = entries as z.input<Schema>;
     try {
-      const answer = await send(checked, form);
+      const answer = await send(checked, keyOf(contentOf(entries)));
+      draft?.forget(true);
+      lastTry.current = undefined;
       await onSent?.(answer, checked, form);
     } catch (failure) {
       refuse(form, entries, failure as Error);
     }
   }
 
+  function keyOf(content: string): string {
+    if (draft) return draft.keyOf(content);
+    lastTry.current = triedWith(content, lastTry.current);
+    return lastTry.current.key;
+  }
+
   function refuse(form: HTMLFormElement, entries: Tried['entries'], failure: Error) {
     if (failure instanceof ApiFailure) blame(form, entries, failure.errors);
-    const text = describeFailure(failure);
+    const why = whyNotSent(failure);
+    setNotSent(why);
+    // Nothing has failed: the form says what it waits for.
+    const text = why === 'offline' && form.isConnected ? undefined : describeFailure(failure);
     if (text) notify.error(text);
     onFailure?.(failure);
   }
@@ -123,6 +151,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
     errorOf: (field: FieldOf<Schema>) => (isMissing(field) ? undefined : errors[field]),
     isWrong: (field: FieldOf<Schema>) => field in errors,
     incomplete: firstMissing && errors[firstMissing],
+    notSent,
     forgive: (...fields: FieldOf<Schema>[]) =>
       setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.some((field) => field === name)))),
     formEvents: {
@@ -141,6 +170,11 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
       onInput: ({ target }: FormEvent) => setErrors(({ [(target as HTMLInputElement).name]: _, ...others }) => others),
     },
   };
+}
+
+/** What is sent, without the key of the page's own that a form sends where no script does. */
+function contentOf({ sendKey, ...entries }: Tried['entries']): string {
+  return JSON.stringify(entries);
 }
 
 /** What is sent by a hidden input is entered in one beside it, which has the name as `data-entry`; what was folded away is unfolded. */

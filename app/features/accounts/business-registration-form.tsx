@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
@@ -19,66 +21,83 @@ const loadSchema = () => import('#shared/schemas/own-business.ts').then(({ busin
 
 /** Everything that a listing starts with (docs/product/forms.md). */
 export function BusinessRegistrationForm() {
+  const draft = useDraft('business-registration');
   const [service, setService] = useState('');
   const place = usePlaceEntry();
-  const picture = usePicture();
+  const picture = usePicture(draft);
   const form = useCheckedForm({
     loadSchema,
+    draft,
     extra: { service, image: picture.dataUrl, ...place.point },
     send: (body) => callApi('POST /contractor/auth/register', { body }),
     onSent: useSignedIn({ isNew: true }),
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="name" label={accountsText.businessName} type="text" autoComplete="organization" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <KeptDraft
+        draft={draft}
+        beside={{ ...(service ? { service } : {}), ...place.written }}
+        onFound={(found) => {
+          setService(found.service ?? '');
+          place.putBack(found);
+        }}
+        onDiscard={() => {
+          setService('');
+          place.putBack();
+          picture.discard();
+        }}
+        className="grid gap-5"
+      >
+        <CheckedEntry form={form} name="name" label={accountsText.businessName} type="text" autoComplete="organization" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CheckedEntry
+            form={form}
+            name="phoneNo"
+            label={commonText.phoneNumber}
+            type="text"
+            inputMode="tel"
+            autoComplete="username"
+            hint={accountsText.youLogInWithIt}
+          />
+          <CheckedEntry
+            form={form}
+            name="email"
+            label={commonText.email}
+            type="email"
+            autoComplete="email"
+            hint={accountsText.enquiriesAreMailedToIt}
+          />
+        </div>
+        <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ServiceField
+            value={service}
+            invalid={form.isWrong('service')}
+            error={form.errorOf('service')}
+            onChange={(chosen) => {
+              setService(chosen);
+              form.forgive('service');
+            }}
+          />
+          <CheckedEntry
+            form={form}
+            name="price"
+            label={accountsText.priceInRupees}
+            type="text"
+            maxLength={limits.price}
+            hint={accountsText.suchAsPrice}
+          />
+        </div>
+        <PlaceFields form={form} place={place} />
         <CheckedEntry
           form={form}
-          name="phoneNo"
-          label={commonText.phoneNumber}
-          type="text"
-          inputMode="tel"
-          autoComplete="username"
-          hint={accountsText.youLogInWithIt}
+          name="shortDescription"
+          label={accountsText.shortDescription}
+          rows={3}
+          maxLength={500}
+          hint={accountsText.shownOnYourCard}
         />
-        <CheckedEntry
-          form={form}
-          name="email"
-          label={commonText.email}
-          type="email"
-          autoComplete="email"
-          hint={accountsText.enquiriesAreMailedToIt}
-        />
-      </div>
-      <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ServiceField
-          value={service}
-          invalid={form.isWrong('service')}
-          error={form.errorOf('service')}
-          onChange={(chosen) => {
-            setService(chosen);
-            form.forgive('service');
-          }}
-        />
-        <CheckedEntry
-          form={form}
-          name="price"
-          label={accountsText.priceInRupees}
-          type="text"
-          maxLength={limits.price}
-          hint={accountsText.suchAsPrice}
-        />
-      </div>
-      <PlaceFields form={form} place={place} />
-      <CheckedEntry
-        form={form}
-        name="shortDescription"
-        label={accountsText.shortDescription}
-        rows={3}
-        maxLength={500}
-        hint={accountsText.shownOnYourCard}
-      />
+      </KeptDraft>
       <PictureField
         label={accountsText.profilePicture}
         name="image"

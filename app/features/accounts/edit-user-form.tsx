@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText, commonText, formMessages as messages } from '#shared/texts.ts';
 
@@ -34,13 +34,13 @@ interface EditUserFormProps {
 /** E-mail, user name and password of a user (docs/product/forms.md). */
 export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   const { revalidate } = useRevalidator();
-  const draft = `profile:${user._id}`;
+  const draft = useDraft('profile');
   const form = useCheckedForm({
     loadSchema: (entries?: object) => loadSchema(entries, user),
     send: (body) => callApi('PUT /user/edit', { body }),
     describeFailure,
+    draft,
     onSent({ message, notice }) {
-      forgetDraft(draft);
       notify.success(message);
       if (notice) notify.success(notice);
       revalidate();
@@ -49,7 +49,7 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <KeptDraft form={draft} className="grid gap-5">
+      <KeptDraft draft={draft} className="grid gap-5">
         <CheckedEntry
           form={form}
           name="email"

@@ -6,9 +6,10 @@ import { currentLanguage, pathIn } from '#shared/site-language.ts';
 /** Home, loaded anew: nothing of the account that ended stays in the page's memory (docs/product/rules.md). It says what was done. */
 export function leaveForHome(message?: string) {
   if (message) notifyNext(message);
-  forgetDrafts();
   forgetKept();
-  window.location.replace(pathIn(currentLanguage(), '/'));
+  const leave = () => window.location.replace(pathIn(currentLanguage(), '/'));
+  // A browser whose database hangs keeps nobody here.
+  void Promise.race([forgetDrafts(), new Promise((resolve) => window.setTimeout(resolve, 1_000))]).then(leave);
 }
 
 /** What was looked at: whoever comes next is somebody else. */

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { accountsText } from '#shared/texts.ts';
 
 interface SubmitRowProps {
@@ -17,9 +18,7 @@ export function SubmitRow({ form, label, busyLabel, waiting = false }: SubmitRow
   const hydrated = useHydrated();
   return (
     <div>
-      <p role="alert" className="mb-3 font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
+      <FormNotice form={form} className="mb-3" />
       <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated || waiting} className="w-full">
         {form.sending ? busyLabel : label}
       </Button>

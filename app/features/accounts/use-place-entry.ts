@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Draft } from '#app/components/drafts.ts';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import type { Point } from '#shared/distance.ts';
 
@@ -38,7 +39,24 @@ export function usePlaceEntry(known: typeof NOWHERE = NOWHERE, stored?: StoredPl
   /** Where the pin stands on a map. */
   const pin = pointOf(point) ?? (isStored ? pointOf(stored) : undefined);
 
-  return { ...text, point, pin, choose, write, movePin: (to: Point) => setPoint(to) };
+  /** What a draft keeps of it. */
+  const written: Draft = {
+    ...Object.fromEntries(Object.entries(text).filter(([field, value]) => value !== known[field as keyof typeof NOWHERE])),
+    ...(pointOf(point) ? { point: `${point.lat},${point.lng}` } : {}),
+  };
+
+  /** Takes it out of a draft; without one it stands as it was known. */
+  function putBack(draft: Draft = {}) {
+    setText({
+      address: draft.address ?? known.address,
+      city: draft.city ?? known.city,
+      state: draft.state ?? known.state,
+    });
+    const [lat = Number.NaN, lng = Number.NaN] = (draft.point ?? '').split(',').map(Number);
+    setPoint(Number.isFinite(lat) && Number.isFinite(lng) && draft.point ? { lat, lng } : {});
+  }
+
+  return { ...text, point, pin, choose, write, written, putBack, movePin: (to: Point) => setPoint(to) };
 }
 
 function pointOf({ lat, lng }: { lat?: number | null | undefined; lng?: number | null | undefined }): Point | undefined {

@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { AdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { commonText } from '#shared/texts.ts';
@@ -16,9 +17,7 @@ interface FormEndProps {
 export function FormEnd({ form, save, waiting = false, onCancel }: FormEndProps) {
   return (
     <>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
+      <FormNotice form={form} />
       {form.conflict && <EditConflict onReload={form.reload} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

@@ -3,7 +3,7 @@ import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '#app/
 import { type Told, useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 
 interface AdminFormOptions<Schema extends z.ZodMiniType, Answer>
-  extends Pick<CheckedFormOptions<Schema>, 'emptyAtFields' | 'extra' | 'saidAt'> {
+  extends Pick<CheckedFormOptions<Schema>, 'emptyAtFields' | 'extra' | 'saidAt' | 'draft'> {
   schema: Schema;
   call: (entries: z.input<Schema>) => Promise<Answer>;
   /** Said when it failed and the server had nothing better to say. */

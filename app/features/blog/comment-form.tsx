@@ -5,8 +5,9 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { useSavedDetails } from '#app/features/blog/saved-details.ts';
-import { commentDraft, useCommentForm } from '#app/features/blog/use-comment-form.ts';
+import { useCommentForm } from '#app/features/blog/use-comment-form.ts';
 import { limits } from '#shared/limits.ts';
 import { blogText, commonText } from '#shared/texts.ts';
 
@@ -26,7 +27,7 @@ export function CommentForm({ blog, full }: CommentFormProps) {
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <p className="text-ink-soft">{blogText.emailStaysSecret}</p>
-      <KeptDraft form={commentDraft(blog)} className="grid gap-5">
+      <KeptDraft draft={form.draft} className="grid gap-5">
         <CheckedEntry form={form} name="comment" label={blogText.comment} rows={5} />
         {/* What is kept is known once the page's script runs; a default then fills in the fields that nobody has written in. */}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -76,9 +77,7 @@ export function CommentForm({ blog, full }: CommentFormProps) {
         <Button type="submit" busy={form.sending} disabled={!hydrated}>
           {form.sending ? commonText.sending : blogText.postComment}
         </Button>
-        <p role="alert" className="font-medium text-danger">
-          {form.incomplete}
-        </p>
+        <FormNotice form={form} />
         <noscript>
           <p className="text-ink-soft">{blogText.commentNeedsScript}</p>
         </noscript>

@@ -1,16 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
-import { forgetDraft } from '#app/components/drafts.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { saveDetails } from '#app/features/blog/saved-details.ts';
 
 const loadSchema = () => import('#shared/schemas/comments.ts').then(({ commentInput }) => commentInput);
-
-/** The name of the draft of a comment. */
-export function commentDraft(blog: string): string {
-  return `comment:${blog}`;
-}
 
 /**
  * State of a comment's form: checked, sent, and shown in the list at once.
@@ -19,16 +14,18 @@ export function commentDraft(blog: string): string {
  */
 export function useCommentForm(blog: string, offersToSave: boolean) {
   const { revalidate } = useRevalidator();
-  return useCheckedForm({
+  const draft = useDraft(`comment:${blog}`);
+  const form = useCheckedForm({
     loadSchema,
+    draft,
     extra: { blog },
-    send: (body) => callApi('POST /blog/comment/add', { body }),
+    send: (body, sendKey) => callApi('POST /blog/comment/add', { body, sendKey }),
     async onSent({ message }, { name, email, website = '' }, form) {
       if (offersToSave) saveDetails(new FormData(form).has('saveDetails') ? { name, email, website } : undefined);
-      forgetDraft(commentDraft(blog));
       notify.success(message);
       await revalidate();
       form.reset();
     },
   });
+  return { ...form, draft };
 }

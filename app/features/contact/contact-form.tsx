@@ -1,8 +1,11 @@
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import type { FormDraft } from '#app/components/drafts.ts';
 import { Honeypot } from '#app/components/honeypot.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import type { CheckedForm, FormEvents } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { commonText, contactText } from '#shared/texts.ts';
 
 /** An entry of one line. */
@@ -17,7 +20,7 @@ export interface ContactField<Name extends string> {
 }
 
 interface ContactFormProps<Name extends string> {
-  form: CheckedForm<Name | 'message'> & { formEvents: FormEvents };
+  form: CheckedForm<Name | 'message'> & { formEvents: FormEvents; draft: FormDraft };
   fields: readonly ContactField<NoInfer<Name>>[];
   /** How the message itself is called. */
   messageLabel: string;
@@ -27,23 +30,23 @@ interface ContactFormProps<Name extends string> {
 export function ContactForm<Name extends string>({ form, fields, messageLabel }: ContactFormProps<Name>) {
   const hydrated = useHydrated();
   return (
-    <form method="post" {...form.formEvents} className="grid gap-5 sm:grid-cols-2">
-      {fields.map(({ wide, label, placeholder, ...field }) => (
-        <div key={field.name} className={wide ? 'sm:col-span-2' : ''}>
-          <CheckedEntry form={form} {...field} label={label()} placeholder={placeholder?.()} />
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <KeptDraft draft={form.draft} className="grid gap-5 sm:grid-cols-2 [&>[role=status]]:sm:col-span-2">
+        {fields.map(({ wide, label, placeholder, ...field }) => (
+          <div key={field.name} className={wide ? 'sm:col-span-2' : ''}>
+            <CheckedEntry form={form} {...field} label={label()} placeholder={placeholder?.()} />
+          </div>
+        ))}
+        <div className="sm:col-span-2">
+          <CheckedEntry form={form} name="message" label={messageLabel} rows={5} />
         </div>
-      ))}
-      <div className="sm:col-span-2">
-        <CheckedEntry form={form} name="message" label={messageLabel} rows={5} />
-      </div>
+      </KeptDraft>
       <Honeypot />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated}>
           {form.sending ? commonText.sending : contactText.sendMessage}
         </Button>
-        <p role="alert" className="font-medium text-danger">
-          {form.incomplete}
-        </p>
+        <FormNotice form={form} />
         <noscript>
           <p className="text-ink-soft">{contactText.needsScript}</p>
         </noscript>

@@ -1,4 +1,5 @@
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import type { FormDraft } from '#app/components/drafts.ts';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
@@ -17,8 +18,7 @@ const FIELDS = [
 
 interface EnquiryFieldsProps {
   businessName: string;
-  /** The name of its draft. */
-  draft: string;
+  draft: FormDraft;
   /** What the fields show at first. */
   entries: Record<string, string>;
   form: CheckedForm<(typeof FIELDS)[number]['name'] | EnteredEnquiryField>;
@@ -28,7 +28,7 @@ interface EnquiryFieldsProps {
 export function EnquiryFields({ businessName, draft, entries, form }: EnquiryFieldsProps) {
   return (
     <>
-      <KeptDraft form={draft} className="grid gap-4">
+      <KeptDraft draft={draft} className="grid gap-4">
         {FIELDS.map(({ label, ...field }) => (
           <CheckedEntry key={field.name} form={form} {...field} label={label()} defaultValue={entries[field.name] ?? ''} />
         ))}

@@ -5,7 +5,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { enquiryDraft, useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
+import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { enquiriesText } from '#shared/texts.ts';
@@ -16,7 +16,7 @@ interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 
 /** The enquiry's dialog. It closes as soon as the enquiry is on its way (docs/product/rules.md); a toast tells what became of it. */
 export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
-  const { tried, failure, sending, send } = useEnquiry(business._id);
+  const { draft, tried, failure, sending, send } = useEnquiry(business._id);
   const known = useKnownEntries();
   const { kind } = useAccount();
   return (
@@ -42,15 +42,16 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
       )}
       <EnquiryForm
         businessName={business.name}
-        draft={enquiryDraft(business._id)}
+        draft={draft}
         entries={known}
         tried={tried}
         failure={failure}
         // It can still be reached while it closes.
         busy={sending || !open}
-        onSend={(enquiry) => {
-          onOpenChange(false);
-          return send(enquiry);
+        onSend={(body, sendKey) => {
+          // Without a connection it is not on its way.
+          if (navigator.onLine !== false) onOpenChange(false);
+          return send({ body, sendKey });
         }}
       />
     </DialogPanel>

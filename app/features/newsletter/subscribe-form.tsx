@@ -6,6 +6,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { commonText, pageMessages as messages, newsletterText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/contact.ts').then(({ newsletterInput }) => newsletterInput);
@@ -34,6 +35,7 @@ export function SubscribeForm() {
       <form method="post" {...form.formEvents} className="grid gap-3">
         <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" inputMode="email" />
         <Honeypot />
+        <FormNotice form={form} />
         <Button type="submit" busy={form.sending} disabled={!hydrated} className="justify-self-start">
           {form.sending ? commonText.sending : newsletterText.subscribe}
         </Button>

@@ -1,14 +1,22 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormDraft } from '#app/components/drafts.ts';
 import { pageMessages as messages } from '#shared/texts.ts';
 
 const loadShrink = () => import('#app/features/pictures/shrink-picture.ts');
 
-/** One picture of a form: the file chosen last, made small, as a data URL. */
-export function usePicture() {
+/** One picture of a form: the file chosen last, made small, as a data URL. @param draft keeps it until it is sent. */
+export function usePicture(draft?: FormDraft) {
   const [dataUrl, setDataUrl] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const latest = useRef<File>(undefined);
+
+  useEffect(() => {
+    void draft?.readPhotos().then(([photo]) => {
+      // A file that was chosen meanwhile is newer.
+      if (!latest.current) setDataUrl(photo);
+    });
+  }, [draft]);
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -18,7 +26,9 @@ export function usePicture() {
     try {
       const { shrinkPicture } = await loadShrink();
       const small = await shrinkPicture(file);
-      if (latest.current === file) setDataUrl(small);
+      if (latest.current !== file) return;
+      setDataUrl(small);
+      draft?.keepPhotos([small]);
     } catch (failure) {
       if (latest.current !== file) return;
       setDataUrl(undefined);
@@ -32,5 +42,12 @@ export function usePicture() {
     }
   }
 
-  return { dataUrl, error, busy, choose };
+  /** Throws it away. */
+  function discard() {
+    latest.current = undefined;
+    setDataUrl(undefined);
+    setError(undefined);
+  }
+
+  return { dataUrl, error, busy, choose, discard };
 }

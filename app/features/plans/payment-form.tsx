@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { SelectablePlanCard } from '#app/features/plans/plan-card.tsx';
@@ -21,14 +22,16 @@ export function PaymentForm(options: Omit<PaymentOptions, 'onUnauthorized'>) {
         <legend className="sr-only">{plansText.plan}</legend>
         <SelectablePlanCard />
       </fieldset>
-      <CheckedEntry
-        form={form}
-        name="phone_number"
-        label={commonText.phoneNumber}
-        hint={plansText.forProviderAlone}
-        type="tel"
-        autoComplete="tel"
-      />
+      <KeptDraft draft={form.draft} className="grid gap-5">
+        <CheckedEntry
+          form={form}
+          name="phone_number"
+          label={commonText.phoneNumber}
+          hint={plansText.forProviderAlone}
+          type="tel"
+          autoComplete="tel"
+        />
+      </KeptDraft>
       <SubmitRow form={form} label={plansText.goToPayment} busyLabel={plansText.processing} />
       {isUnauthorized && <NotAuthorized path={pathname + search}>{plansText.belongsToAccount}</NotAuthorized>}
     </form>

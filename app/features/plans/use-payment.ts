@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { isOwnDocument, openCashfreeCheckout } from '#app/features/plans/cashfree-script.ts';
 import { keepWayBack } from '#app/features/plans/way-back.ts';
 import { oneTimePlan } from '#shared/plan.ts';
@@ -34,8 +35,10 @@ export function usePayment({ scriptMode, wayBack, onUnauthorized }: PaymentOptio
     if (scriptMode && !isOwnDocument()) window.location.reload();
   }, [scriptMode]);
 
-  return useCheckedForm({
+  const draft = useDraft('payment');
+  const form = useCheckedForm({
     loadSchema,
+    draft,
     emptyAtFields: true,
     extra: { amount: oneTimePlan.amount },
     send(entries) {
@@ -61,6 +64,7 @@ export function usePayment({ scriptMode, wayBack, onUnauthorized }: PaymentOptio
       if (failure.code === 'plan_owned') revalidate();
     },
   });
+  return { ...form, draft };
 }
 
 function isAnswered(failure: Error): failure is ApiFailure {

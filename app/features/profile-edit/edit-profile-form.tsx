@@ -3,22 +3,25 @@ import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts';
+import type { Draft } from '#app/components/drafts.ts';
 import { ChevronDown } from '#app/components/icons.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { PriceEntry } from '#app/features/profile-edit/price-entry.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
+import { limits } from '#shared/limits.ts';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
 import { takeUnchanged } from '#shared/schemas/unchanged.ts';
-import { choicesText, commonText, profileEditText } from '#shared/texts.ts';
+import { choicesText, commonText, formMessages as messages, profileEditText } from '#shared/texts.ts';
 
 /** The team may leave out what an owner may not. */
 type Entries = z.input<typeof ownBusinessEdit>;
@@ -49,12 +52,12 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const { business, asTeam, send, onSaved, onFailure } = props;
   const { revalidate } = useRevalidator();
   // What the team typed upon another version would take back unseen what somebody else has changed since.
-  const draft = asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`;
-  const [before] = useState(() => readDraft(draft) ?? {});
+  const draft = useDraft(asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`);
+  const [before] = useState(() => draft.read() ?? {});
   const [service, setService] = useState(before.service ?? business.service);
   const place = usePlaceEntry({ ...business, ...before }, business);
   const { changes: priceChanges, discard: discardPrice, ...price } = usePriceChoice(business, before);
-  const pictures = usePictureList(business.image);
+  const pictures = usePictureList(business.image, { most: limits.pictures, tooMany: messages.tooManyImages, draft });
   const images = pictures.chosen.map(({ source }) => source);
   const form = useCheckedForm({
     // What an older rule took stays while it is not changed.
@@ -63,10 +66,10 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
       return takeUnchanged<typeof schema>(schema, entries, business);
     },
     emptyAtFields: ['priceAmount', 'priceUnit'],
+    draft,
     extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
     send: (entries) => send(entries as Entries),
     onSent(answer) {
-      forgetDraft(draft);
       notify.success(answer.message);
       if (answer.notice) notify.success(answer.notice);
       // The next opening begins with what is stored now.
@@ -131,11 +134,12 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
       <KeptDraft
-        form={draft}
+        draft={draft}
         beside={{ ...changesOf({ service, address: place.address, city: place.city, state: place.state }, business), ...priceChanges }}
         onDiscard={() => {
           setService(business.service);
           discardPrice();
+          pictures.discard();
           place.choose({ formattedAddress: business.address, city: business.city, state: business.state });
         }}
         // The row with Save stands over the end of the form.
@@ -157,9 +161,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
         <Button type="submit" busy={form.sending} disabled={pictures.busy}>
           {commonText.save}
         </Button>
-        <p role="alert" className="font-medium text-danger">
-          {form.incomplete}
-        </p>
+        <FormNotice form={form} />
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
@@ -58,9 +59,7 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
         maxLength={limits.reportText}
         defaultValue={outcome}
       />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
+      <FormNotice form={form} />
       <Button type="submit" size="lg" busy={form.sending}>
         {label}
       </Button>

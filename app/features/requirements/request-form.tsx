@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
@@ -6,11 +5,13 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { entriesIn, type RefusedForm } from '#app/components/form-action.ts';
 import { Honeypot } from '#app/components/honeypot.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
-import { randomUuid } from '#app/components/random-uuid.ts';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { FactEntries } from '#app/features/enquiries/fact-entries.tsx';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
@@ -37,21 +38,20 @@ export interface RequestFormProps {
 
 /** The request itself: to whom it goes, what is to be done, and how the writer is reached. */
 export function RequestForm({ form: offered, chosen, onToggle, onSent, service, place, refused }: RequestFormProps) {
-  // One key until it is sent: whatever is tried again is the same request.
   const entered = refused?.entries.length ? Object.fromEntries(refused.entries) : undefined;
-  const [sendKey, setSendKey] = useState(entered?.sendKey ?? offered.sendKey);
-  const photos = usePictureList([], { most: limits.requirement.pictures, tooMany: requirementMessages.tooManyPhotos });
+  const draft = useDraft('request');
+  const photos = usePictureList([], { most: limits.requirement.pictures, tooMany: requirementMessages.tooManyPhotos, draft });
   const navigate = useNavigate();
   const shown = joinMatches(offered.chosen, offered.matches ?? []);
   const sent = chosen.filter((id) => shown.some(({ business }) => business._id === id));
   const form = useCheckedForm({
     loadSchema,
+    draft,
     emptyAtFields: ['timing', 'phoneNo'],
     known: refused && { errors: refused.errors, entries: { ...entered, businesses: entriesIn(refused, 'businesses') } },
     extra: { businesses: sent, images: photos.chosen.map(({ source }) => source) },
-    send: (body) => callApi('POST /requirement/send', { body }),
+    send: (body, sendKey) => callApi('POST /requirement/send', { body: { ...body, sendKey } }),
     onSent: async ({ address, message }, { email }) => {
-      setSendKey(randomUuid());
       notify.success(message);
       onSent(sent);
       await navigate(address, { state: { mailedTo: email } });
@@ -64,11 +64,11 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
   const known = useKnownEntries(entered);
   return (
     <AccountForm {...form.formEvents} className="relative grid gap-8" preventScrollReset>
-      <input type="hidden" name="sendKey" value={sendKey} />
+      <input type="hidden" name="sendKey" value={entered?.sendKey ?? offered.sendKey} />
       <input type="hidden" name="service" value={service} />
       <input type="hidden" name="place" value={place} />
       <MatchChoice service={service} matches={shown} chosen={sent} onToggle={toggle} error={form.errorOf('businesses')} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <KeptDraft draft={draft} onDiscard={photos.discard} className="grid gap-8 lg:grid-cols-2 [&>[role=status]]:lg:col-span-2">
         <div className="grid content-start gap-4">
           <h2 className="font-bold text-xl">{requirementsText.whatIsToBeDone}</h2>
           <CheckedEntry
@@ -129,12 +129,10 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
           </label>
           <p className="text-ink-soft text-sm leading-relaxed">{requirementsText.consent}</p>
         </div>
-      </div>
+      </KeptDraft>
       <Honeypot />
       <div>
-        <p role="alert" className="mb-3 font-medium text-danger empty:hidden">
-          {form.incomplete}
-        </p>
+        <FormNotice form={form} className="mb-3" />
         <Button type="submit" size="lg" busy={form.sending || photos.busy} className="max-sm:w-full">
           {sent.length > 1 ? requirementsText.sendToMany(sent.length) : requirementsText.sendRequest}
         </Button>

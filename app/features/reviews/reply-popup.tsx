@@ -4,10 +4,11 @@ import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
-import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 import { reviewsText } from '#shared/texts.ts';
@@ -28,13 +29,13 @@ export function ReplyPopup({ review, ...dialog }: ReplyPopupProps) {
 }
 
 function ReplyForm({ review, onSaved }: { review: Review; onSaved: () => void }) {
-  const draft = `reply:${review._id}`;
+  const draft = useDraft(`reply:${review._id}`);
   const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
+    draft,
     send: (body) => callApi('PUT /review/reply/:id', { params: { id: review._id }, body }),
     onSent({ message }) {
-      forgetDraft(draft);
       notify.success(message);
       onSaved();
       void revalidate();
@@ -42,7 +43,7 @@ function ReplyForm({ review, onSaved }: { review: Review; onSaved: () => void })
   });
   return (
     <form {...form.formEvents} className="grid gap-4">
-      <KeptDraft form={draft} beside={{}} className="grid gap-4">
+      <KeptDraft draft={draft} className="grid gap-4">
         <CheckedEntry
           form={form}
           name="text"
@@ -53,9 +54,7 @@ function ReplyForm({ review, onSaved }: { review: Review; onSaved: () => void })
         />
       </KeptDraft>
       <p className="text-ink-soft text-sm leading-relaxed">{reviewsText.replyIsPublic}</p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
+      <FormNotice form={form} />
       <Button type="submit" size="lg" busy={form.sending}>
         {form.sending ? reviewsText.sending : reviewsText.publishReply}
       </Button>

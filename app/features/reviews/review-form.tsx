@@ -3,10 +3,11 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { forgetDraft, readDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { StarField } from '#app/features/reviews/star-field.tsx';
@@ -27,17 +28,17 @@ interface ReviewFormProps {
 
 /** Stars, name, e-mail, description and photos (docs/product/forms.md). */
 export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
-  const draft = `review:${businessId}:${user._id}`;
+  const draft = useDraft(`review:${businessId}`);
   const before = own?.rating ?? 0;
-  const [rating, setRating] = useState(() => Number(readDraft(draft)?.rating ?? before));
-  const pictures = usePictureList(own?.image ?? [], { most: limits.reviewPictures, tooMany: messages.tooManyReviewImages });
+  const [rating, setRating] = useState(() => Number(draft.read()?.rating ?? before));
+  const pictures = usePictureList(own?.image ?? [], { most: limits.reviewPictures, tooMany: messages.tooManyReviewImages, draft });
   const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
+    draft,
     extra: { rating: rating || undefined, business: businessId, images: pictures.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /review/add', { body }),
     onSent({ message }) {
-      forgetDraft(draft);
       notify.success(message);
       onAdded();
       // The page reads its list and average anew.
@@ -47,9 +48,12 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
   return (
     <form {...form.formEvents} className="grid gap-4">
       <KeptDraft
-        form={draft}
+        draft={draft}
         beside={rating === before ? {} : { rating: String(rating) }}
-        onDiscard={() => setRating(before)}
+        onDiscard={() => {
+          setRating(before);
+          pictures.discard();
+        }}
         className="grid gap-4"
       >
         <StarField value={rating} onChange={setRating} invalid={form.isWrong('rating') && rating === 0} />
@@ -59,9 +63,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
       </KeptDraft>
       <PhotoField pictures={pictures} most={limits.reviewPictures} hint={reviewsText.everyoneSeesPhotos} />
       <p className="text-ink-soft text-sm leading-relaxed">{reviewsText.consent}</p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
+      <FormNotice form={form} />
       <Button type="submit" size="lg" busy={form.sending || pictures.busy}>
         {reviewsText.submitReview}
       </Button>

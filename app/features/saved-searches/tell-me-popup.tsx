@@ -5,8 +5,11 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
 import type { PlaceNames } from '#shared/place-name.ts';
 import { commonText, failuresText, savedSearchesText } from '#shared/texts.ts';
@@ -27,8 +30,10 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
   const { service, city, state } = search;
   const account = useAccount();
   const [notice, setNotice] = useState<string>();
+  const draft = useDraft('saved-search');
   const form = useCheckedForm({
     loadSchema,
+    draft,
     emptyAtFields: true,
     extra: { service, city, state },
     // What the form does not ask for is said where something can be typed.
@@ -47,28 +52,31 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
         </div>
       ) : (
         <form {...form.formEvents} className="relative grid gap-4">
-          <CheckedEntry
-            form={form}
-            name="email"
-            label={commonText.email}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            defaultValue={account.kind === 'user' ? account.user.email : ''}
-          />
-          <fieldset className="grid gap-1">
-            <legend className="font-semibold">{savedSearchesText.howOften}</legend>
-            {RHYTHMS.map(({ often, label, hint }, at) => (
-              <label key={often} className="flex min-h-11 items-center gap-3">
-                <input type="radio" name="often" value={often} defaultChecked={at === 0} className="size-5 shrink-0 accent-brick" />
-                <span>
-                  <span>{label()}</span> <span className="text-ink-soft text-sm">{hint()}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <KeptDraft draft={draft} className="grid gap-4">
+            <CheckedEntry
+              form={form}
+              name="email"
+              label={commonText.email}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              defaultValue={account.kind === 'user' ? account.user.email : ''}
+            />
+            <fieldset className="grid gap-1">
+              <legend className="font-semibold">{savedSearchesText.howOften}</legend>
+              {RHYTHMS.map(({ often, label, hint }, at) => (
+                <label key={often} className="flex min-h-11 items-center gap-3">
+                  <input type="radio" name="often" value={often} defaultChecked={at === 0} className="size-5 shrink-0 accent-brick" />
+                  <span>
+                    <span>{label()}</span> <span className="text-ink-soft text-sm">{hint()}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </KeptDraft>
           <Honeypot />
           <p className="text-ink-soft text-sm leading-relaxed">{savedSearchesText.linkComesFirst}</p>
+          <FormNotice form={form} />
           <Button type="submit" size="lg" busy={form.sending}>
             {form.sending ? savedSearchesText.sending : savedSearchesText.tellMe}
           </Button>

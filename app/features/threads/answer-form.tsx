@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { OfferFields } from '#app/features/threads/offer-fields.tsx';
@@ -20,18 +21,20 @@ interface AnswerFormProps {
 
 /** An owner's answer: words, a price, a day and a few photos. */
 export function AnswerForm({ enquiryId, name, quickReplies, onSent }: AnswerFormProps) {
-  const photos = usePictureList([], { most: limits.answerPictures, tooMany: threadMessages.tooManyPhotos });
+  const draft = useDraft(`thread:${enquiryId}`);
+  const photos = usePictureList([], { most: limits.answerPictures, tooMany: threadMessages.tooManyPhotos, draft });
   // Kept here: each answer that was sent makes the form below anew.
   const [replies, setReplies] = useState(quickReplies);
   return (
     <WriteForm
-      draft={`thread:${enquiryId}`}
+      draft={draft}
       loadSchema={loadSchema}
       label={threadsText.yourAnswerTo(name)}
       button={threadsText.sendAnswer}
       extra={{ images: photos.chosen.map(({ source }) => source) }}
       busy={photos.busy}
-      send={(body) => callApi('POST /contractor/enquiries/:id/messages', { params: { id: enquiryId }, body })}
+      send={(body, sendKey) => callApi('POST /contractor/enquiries/:id/messages', { params: { id: enquiryId }, body, sendKey })}
+      onDiscard={photos.discard}
       onSent={() => {
         photos.clear();
         return onSent();

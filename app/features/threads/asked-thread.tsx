@@ -8,6 +8,7 @@ import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { addressWith } from '#app/components/write-filters.ts';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { describeState } from '#app/features/threads/asked-item.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
@@ -22,6 +23,7 @@ const loadSchema = () => import('#shared/schemas/threads.ts').then(({ askerMessa
 export function AskedThread({ thread, found: { enquiry, messages, closed, mayReopen, byLink } }: { thread: string; found: Thread }) {
   const { revalidate } = useRevalidator();
   const params = { thread };
+  const draft = useDraft(`thread:${enquiry._id}`);
   const { business } = enquiry;
   useMarkRead(messages, enquiry.unread, (last) =>
     callApi('POST /enquiries/:thread/read', { params, body: last === undefined ? {} : { last } }),
@@ -56,11 +58,11 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, mayReo
       )}
       {!closed && (
         <WriteForm
-          draft={`thread:${enquiry._id}`}
+          draft={draft}
           loadSchema={loadSchema}
           label={threadsText.yourMessageTo(business.name)}
           button={threadsText.sendMessage}
-          send={(body) => callApi('POST /enquiries/:thread/messages', { params, body })}
+          send={(body, sendKey) => callApi('POST /enquiries/:thread/messages', { params, body, sendKey })}
           onSent={revalidate}
         />
       )}

@@ -1,5 +1,6 @@
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
@@ -9,6 +10,7 @@ import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { accountsText, commonText } from '#shared/texts.ts';
@@ -21,7 +23,8 @@ export const meta = () => [
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegistration }) => userRegistration);
 
 export default function UserRegister() {
-  const form = useCheckedForm({ loadSchema, send: (body) => callApi('POST /user/register', { body }), onSent: useSignedIn() });
+  const draft = useDraft('user-registration');
+  const form = useCheckedForm({ loadSchema, draft, send: (body) => callApi('POST /user/register', { body }), onSent: useSignedIn() });
   return (
     <AccountPage
       title={accountsText.createYourAccount}
@@ -30,8 +33,17 @@ export default function UserRegister() {
       tabs={<AccountTabs page="register" />}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" />
-        <CheckedEntry form={form} name="userName" label={accountsText.userName} type="text" autoComplete="username" autoCapitalize="none" />
+        <KeptDraft draft={draft} className="grid gap-5">
+          <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" />
+          <CheckedEntry
+            form={form}
+            name="userName"
+            label={accountsText.userName}
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        </KeptDraft>
         <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
         <ConsentNotice>{accountsText.usersConsent}</ConsentNotice>

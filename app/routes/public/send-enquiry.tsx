@@ -5,9 +5,10 @@ import { Link } from '#app/components/link.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryFields, loadEnquirySchema } from '#app/features/enquiries/enquiry-fields.tsx';
-import { enquiryDraft, useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
+import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
@@ -73,22 +74,21 @@ interface PageFormProps {
 }
 
 function PageForm({ business, refused }: PageFormProps) {
-  const { send } = useEnquiry(business._id);
+  const { draft, send } = useEnquiry(business._id);
   const navigate = useNavigate();
   const known = useKnownEntries();
   const entered = refused?.entries.length ? Object.fromEntries(refused.entries) : undefined;
   const form = useCheckedForm({
     loadSchema: loadEnquirySchema,
     known: refused && { errors: refused.errors, entries: entered ?? {} },
-    send: (enquiry) => send(enquiry),
+    draft,
+    send: (body, sendKey) => send({ body, sendKey }),
     onSent: ({ address }) => (address ? undefined : navigate(`/viewdetails/${business._id}`)),
   });
   return (
     <AccountForm {...form.formEvents} className="relative grid gap-4">
-      <EnquiryFields businessName={business.name} draft={enquiryDraft(business._id)} entries={entered ?? known} form={form} />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
+      <EnquiryFields businessName={business.name} draft={draft} entries={entered ?? known} form={form} />
+      <FormNotice form={form} />
       <Button type="submit" size="lg" busy={form.sending}>
         {enquiriesText.sendEnquiry}
       </Button>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { MarkdownEntry } from '#app/features/blog/back-office/markdown-entry.tsx';
@@ -24,10 +24,11 @@ interface BlogFormProps {
 /** Title, texts and picture of an entry of the blog (docs/product/pages.md). */
 export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   // What was typed upon another version would take back unseen what somebody else has changed since.
-  const draft = blog ? `blog:${blog._id}:${blog.version}` : 'blog:new';
-  const picture = usePicture();
+  const draft = useDraft(blog ? `blog:${blog._id}:${blog.version}` : 'blog:new');
+  const picture = usePicture(draft);
   const [kept, setKept] = useState(blog?.image);
   const form = useAdminForm({
+    draft,
     schema: blog ? blogEdit : blogInput,
     emptyAtFields: blog ? ['image'] : [],
     extra: { image: picture.dataUrl ?? kept ?? '', ...(blog ? { version: blog.version } : {}) },
@@ -37,7 +38,6 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
         : callApi('POST /blog/add', { body: { ...body, image: picture.dataUrl ?? '' } }),
     failed: blog ? backOfficeMessages.blogEditFailed : backOfficeMessages.blogFailed,
     onSaved(saved) {
-      forgetDraft(draft);
       onClose();
       onAdded?.(saved.blog);
     },
@@ -48,7 +48,7 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   };
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <KeptDraft form={draft} className="grid gap-5">
+      <KeptDraft draft={draft} onDiscard={picture.discard} className="grid gap-5">
         <CheckedEntry form={form} name="title" label={blogOfficeText.title} defaultValue={blog?.title} />
         <CheckedEntry
           form={form}

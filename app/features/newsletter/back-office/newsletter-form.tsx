@@ -1,7 +1,7 @@
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
@@ -16,8 +16,9 @@ interface NewsletterFormProps {
 
 /** Subject and text of a newsletter; saving sends nothing. */
 export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
-  const draft = newsletter ? `newsletter:${newsletter._id}:${newsletter.version}` : 'newsletter:new';
+  const draft = useDraft(newsletter ? `newsletter:${newsletter._id}:${newsletter.version}` : 'newsletter:new');
   const form = useAdminForm({
+    draft,
     schema: newsletterText,
     ...(newsletter ? { extra: { version: newsletter.version } } : {}),
     call: (body) =>
@@ -25,14 +26,11 @@ export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
         ? callApi('PUT /admin/newsletter/update/:id', { params: { id: newsletter._id }, body })
         : callApi('POST /admin/newsletter/add', { body }),
     failed: messages.somethingWentWrong,
-    onSaved() {
-      forgetDraft(draft);
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <KeptDraft form={draft} className="grid gap-5">
+      <KeptDraft draft={draft} className="grid gap-5">
         <CheckedEntry
           form={form}
           name="subject"

@@ -1,0 +1,372 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import * as inEnglish from '#shared/texts/en/common.ts';
+import * as enquiryInEnglish from '#shared/texts/en/enquiries.ts';
+import * as requestInEnglish from '#shared/texts/en/requirements.ts';
+import * as inHindi from '#shared/texts/hi/common.ts';
+import * as enquiryInHindi from '#shared/texts/hi/enquiries.ts';
+import * as requestInHindi from '#shared/texts/hi/requirements.ts';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
+import { findBusinesses } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
+
+const WROTE_BEFORE = 'You wrote this before and have not sent it.';
+const notice = (page: Page) => page.getByText(WROTE_BEFORE);
+const contact = { Name: 'Meera', Email: 'm@example.in', 'Phone no': '9876543210', Service: 'Iron', 'Your Message': 'Who delivers?' };
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+async function fill(form: Locator, entries: Record<string, string>) {
+  for (const [label, text] of Object.entries(entries)) await form.getByLabel(label, { exact: true }).fill(text);
+}
+
+async function expectEntries(form: Locator, entries: Record<string, string>) {
+  for (const [label, text] of Object.entries(entries)) await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+}
+
+async function addPhoto(page: Page) {
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 700) };
+  await page.locator('main input[type=file], [role=dialog] input[type=file]').first().setInputFiles(file);
+}
+
+/** What a phone does that needs its memory for the camera: the page is gone without a word, and what it opens later is another tab. */
+async function endTab(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await next.setViewportSize({ width: 360, height: 740 });
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+  await next.goto(url);
+  await takenOver(next);
+  return next;
+}
+
+/** All that the browser keeps of texts. */
+const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+const LANGUAGES = [
+  { path: '', common: inEnglish, request: requestInEnglish, enquiry: enquiryInEnglish, lang: 'en' },
+  { path: '/hi', common: inHindi, request: requestInHindi, enquiry: enquiryInHindi, lang: 'hi' },
+];
+
+for (const { path, common, request, enquiry, lang } of LANGUAGES) {
+  test(`all of a request for quotes is there again after a reload, Back and an ended tab, and goes when it was sent (${lang})`, async ({
+    page,
+    open,
+  }) => {
+    await open(`${path}/get-quotes?service=Waterproofing&place=411038`);
+    const main = page.getByRole('main');
+    await main.getByRole('checkbox').nth(0).check();
+    await main.getByRole('checkbox').nth(1).check();
+    const entries = {
+      [request.theWork]: 'Our terrace leaks above the kitchen.\nSince June.',
+      [enquiry.floorOrAreaOptional]: '2nd floor, 600 sq ft',
+      [common.name]: 'Meera Kulkarni',
+      [common.email]: 'meera@example.in',
+      [request.phoneOptional]: '98200 12345',
+    };
+    await fill(main, entries);
+    await main.getByLabel(request.when, { exact: true }).selectOption('month');
+    await main.getByLabel(request.budgetOptional, { exact: true }).selectOption('to_50000');
+    await main.getByLabel(request.passPhoneOn).check();
+    await addPhoto(page);
+    const photo = (on: Page) => on.getByRole('main').locator('img[src^="data:"]');
+    await expect(photo(page)).toHaveCount(1);
+
+    const expectAll = async (on: Page) => {
+      const form = on.getByRole('main');
+      await expect(on.getByText(common.wroteBefore)).toBeVisible();
+      await expectEntries(form, entries);
+      await expect(form.getByLabel(request.when, { exact: true })).toHaveValue('month');
+      await expect(form.getByLabel(request.budgetOptional, { exact: true })).toHaveValue('to_50000');
+      await expect(form.getByLabel(request.passPhoneOn)).toBeChecked();
+      await expect(form.getByRole('checkbox').nth(0)).toBeChecked();
+      await expect(form.getByRole('checkbox').nth(1)).toBeChecked();
+      await expect(photo(on)).toHaveCount(1);
+    };
+    await page.reload();
+    await takenOver(page);
+    await expectAll(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`:\\d+${path}/?$`));
+    await page.goBack();
+    await expectAll(page);
+    const later = await endTab(page);
+    await expectAll(later);
+    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await later.getByRole('button', { name: request.sendToMany(2) }).click();
+    await expect(later).toHaveURL(/\/user\/requirements\//);
+    await later.goto(`${path}/get-quotes?service=Waterproofing&place=411038`);
+    await takenOver(later);
+    await expect(later.getByText(common.wroteBefore)).toHaveCount(0);
+    await expect(later.getByLabel(request.theWork)).toHaveValue('');
+    await expect(photo(later)).toHaveCount(0);
+  });
+}
+
+test('all of a registration is there again but the password, which is kept nowhere, shown or not', async ({ page, open }) => {
+  const password = `brick-${randomUUID()}`;
+  await open('/supplier/register');
+  const form = page.locator('main form').first();
+  const entries = {
+    'Business name': 'Shree Ganesh Waterproofing',
+    'Phone number': `98${randomInt(10_000_000, 99_999_999)}`,
+    Email: `shree-${randomUUID()}@example.in`,
+    'Price (Rs)': '45 per sq ft',
+    'Short description': 'Terraces and bathrooms that stay dry.',
+  };
+  await fill(form, entries);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await form.getByLabel('Password', { exact: true }).press('End');
+  await form.getByLabel('Password', { exact: true }).press('!');
+  await form.getByRole('textbox', { name: 'Services' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select a service' });
+  await picker.getByRole('radio', { name: 'Waterproofing' }).check();
+  await picker.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('combobox', { name: 'Find your location' }).fill('Pune');
+  await page.getByRole('option', { name: /^Pune/ }).first().click();
+  await form.getByLabel('Address').fill('Shop 4, MG Road, Pune');
+  await addPhoto(page);
+  await expect(form.getByRole('img', { name: 'Your choice' })).toBeVisible();
+
+  const later = await endTab(page);
+  const again = later.locator('main form').first();
+  await expect(notice(later)).toBeVisible();
+  await expectEntries(again, {
+    ...entries,
+    Services: 'Waterproofing',
+    Address: 'Shop 4, MG Road, Pune',
+    City: 'Pune',
+    State: 'Maharashtra',
+  });
+  await expect(again.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await expect(again.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(await keptTexts(later)).not.toContain(password);
+
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(later).not.toHaveURL(/register/);
+  expect(await keptTexts(later)).not.toContain('Shree Ganesh');
+});
+
+test('a registration of a user keeps e-mail and name, in Hindi too', async ({ page, open }) => {
+  const userName = `asha-${randomUUID().slice(0, 8)}`;
+  await open('/hi/user/register');
+  const form = page.locator('main form').first();
+  await form.locator('[name=email]').fill(`${userName}@example.in`);
+  await form.locator('[name=userName]').fill(userName);
+  await form.locator('[name=password]').fill('brick by brick');
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByText(inHindi.wroteBefore)).toBeVisible();
+  await expect(form.locator('[name=userName]')).toHaveValue(userName);
+  await expect(form.locator('[name=password]')).toHaveValue('');
+  expect(await keptTexts(page)).not.toContain('brick by brick');
+});
+
+test('what was thrown away does not come back', async ({ page, open }) => {
+  await open('/contact');
+  await fill(page.getByRole('main'), contact);
+  await page.reload();
+  await takenOver(page);
+  await expectEntries(page.getByRole('main'), contact);
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.reload();
+  await takenOver(page);
+  await expectEntries(page.getByRole('main'), Object.fromEntries(Object.keys(contact).map((label) => [label, ''])));
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('what another version of the site has left, or is too old, hinders nobody', async ({ page, open }) => {
+  const now = Date.now();
+  const request = { at: now, entries: { work: 'Our roof', timing: 'never', gone: 'x', sharePhone: 'on' } };
+  const left = {
+    'draft:visitor:contact': '{"Name":',
+    'draft:enquiry:1': '{"name":"Meera"}',
+    'draft:visitor:report:1': JSON.stringify({ at: 'today', entries: {} }),
+    'draft:visitor:report:2': JSON.stringify({ at: now, entries: { message: 5 } }),
+    'draft:visitor:user-registration': JSON.stringify({ at: now - 25 * 3_600_000, entries: { userName: 'asha' } }),
+    'draft:visitor:request': JSON.stringify(request),
+  };
+  await page.goto('/');
+  await page.evaluate((left) => {
+    for (const [key, text] of Object.entries(left)) localStorage.setItem(key, text);
+  }, left);
+  await open('/contact');
+  await expect(notice(page)).toHaveCount(0);
+  await open('/user/register');
+  await expect(page.locator('[name=userName]')).toHaveValue('');
+  await open('/get-quotes?service=Waterproofing&place=411038');
+  await expect(page.getByLabel('Describe the job')).toHaveValue('Our roof');
+  await expect(page.getByLabel('When', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Share my phone number')).toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual(['draft:visitor:request']);
+});
+
+test('an account sees its own draft and what was typed before signing in, and nobody another’s', async ({ page, open, baseURL }) => {
+  const [first, second] = await inDatabase(async (db) => [await signInUser(db), await signInUser(db)]);
+  const message = page.getByLabel('Your Message');
+  await open('/contact');
+  await message.fill('Typed before signing in');
+  await keepSession(page, baseURL, first.token);
+  await open('/contact');
+  await expect(message).toHaveValue('Typed before signing in');
+  await message.fill('Typed by the first');
+  await keepSession(page, baseURL, second.token);
+  await open('/contact');
+  await expect(message).toHaveValue('');
+  await message.fill('Typed by the second');
+  await page.context().clearCookies();
+  await open('/contact');
+  await expect(message).toHaveValue('');
+  await keepSession(page, baseURL, first.token);
+  await open('/contact');
+  await expect(message).toHaveValue('Typed by the first');
+  await page.goto('/');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Your profile' }).first().click();
+  await page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => keptTexts(page).catch(() => 'between two pages: Typed by')).not.toContain('Typed by');
+});
+
+test('two tabs keep each its own, and a third has what was typed last', async ({ page, open, context }) => {
+  await open('/contact');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await takenOver(other);
+  await page.getByLabel('Your Message').fill('In the first tab');
+  await other.getByLabel('Your Message').fill('In the second tab');
+  for (const [tab, text] of [
+    [page, 'In the first tab'],
+    [other, 'In the second tab'],
+  ] as const) {
+    await tab.reload();
+    await takenOver(tab);
+    await expect(tab.getByLabel('Your Message')).toHaveValue(text);
+  }
+  const third = await context.newPage();
+  await third.goto('/contact');
+  await takenOver(third);
+  await expect(third.getByLabel('Your Message')).toHaveValue('In the second tab');
+});
+
+const REFUSED = {
+  refused: () => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is forbidden', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [how, refuse] of Object.entries(REFUSED)) {
+  test(`with a storage that is ${how} what was typed outlives Back, and a photo is sent`, async ({ page, open, allowNoise }) => {
+    // React Router's own script, which remembers how far pages were scrolled.
+    allowNoise(/SecurityError: Storage is forbidden/);
+    await page.addInitScript(refuse);
+    await open('/get-quotes?service=Waterproofing&place=411038');
+    await page.getByLabel('Describe the job').fill('Our terrace leaks.');
+    await addPhoto(page);
+    await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByLabel('Describe the job')).toHaveValue('Our terrace leaks.');
+  });
+}
+
+test('where only the tab’s storage has room, that is enough for a reload, and nothing older comes back', async ({ page, open }) => {
+  await open('/contact');
+  await page.getByLabel('Your Message').fill('Old words');
+  await page.addInitScript(() => {
+    const put = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      put.call(this, key, text);
+    };
+  });
+  await page.reload();
+  await takenOver(page);
+  await page.getByLabel('Your Message').fill('New words');
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByLabel('Your Message')).toHaveValue('New words');
+  const later = await endTab(page);
+  await expect(later.getByLabel('Your Message')).toHaveValue('');
+});
+
+test('what a browser fills in without a word, and what is typed in a report, a plan and an answer, is kept too', async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  await open('/contact');
+  await page.getByLabel('Name', { exact: true }).evaluate((field: HTMLInputElement) => (field.value = 'Filled in'));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Filled in');
+
+  const [shown] = await findBusinesses(page.request, { city: 'Nagpur' });
+  const report = async () => {
+    await open(`/viewdetails/${shown?._id}`);
+    await page
+      .getByRole('button', { name: /^Report/ })
+      .first()
+      .click();
+    return page.getByRole('dialog');
+  };
+  const dialog = await report();
+  await dialog.getByRole('radio').nth(1).check();
+  await dialog.getByRole('textbox').first().fill('They moved away.');
+  const reopened = await report();
+  await expect(reopened.getByRole('radio').nth(1)).toBeChecked();
+  await expect(reopened.getByRole('textbox').first()).toHaveValue('They moved away.');
+
+  const { token, enquiry } = await inDatabase(async (db) => {
+    const business = await makeBusiness(db, { status: 'approved' });
+    return { enquiry: await makeEnquiry(db, { business_id: business }), token: (await signInBusiness(db, business)).token };
+  });
+  await keepSession(page, baseURL, token);
+  await open('/plans');
+  await page.locator('[name=phone_number]').fill('98200 12345');
+  await open('/plans');
+  await expect(page.locator('[name=phone_number]')).toHaveValue('98200 12345');
+  await open(`/profilesupplier/enquiries/${enquiry}`);
+  await page.locator('[name=body]').fill('We can come tomorrow.');
+  await page.locator('[name=priceFrom]').fill('45');
+  await page.locator('[name=priceUnit]').selectOption('sq ft');
+  await addPhoto(page);
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await expect(page.locator('[name=body]')).toHaveValue('We can come tomorrow.');
+  await expect(page.locator('[name=priceUnit]')).toHaveValue('sq ft');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.locator('[name=body]')).toHaveValue('');
+  await page.reload();
+  await takenOver(page);
+  await expect(page.locator('[name=body]')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
+});
