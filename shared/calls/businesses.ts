@@ -4,6 +4,7 @@ import {
   listingAnswer,
   listingQuery,
   mostLikedAnswer,
+  mostLikedQuery,
   phoneViewAnswer,
   searchAnswer,
   searchQuery,
@@ -22,7 +23,7 @@ export const businesses = {
     querystring: someQuery,
     response: { 200: someAnswer },
   },
-  'GET /contractor/get/most-liked': { tags, response: { 200: mostLikedAnswer } },
+  'GET /contractor/get/most-liked': { tags, querystring: mostLikedQuery, response: { 200: mostLikedAnswer } },
   'GET /contractor/get-details/:id': { tags, params: byId, response: { 200: detailsAnswer } },
   'POST /contractor/show-phone/:id': { tags, params: byId, response: { 200: phoneViewAnswer } },
 } satisfies CallTable;

@@ -146,6 +146,8 @@ export const someQuery = z.object({
   ),
 });
 export const someAnswer = successView({ contractors: z.array(businessView) });
+/** Where the visitor looks: the most liked there come first. */
+export const mostLikedQuery = z.object({ city: queryText(), state: queryText() });
 export const mostLikedAnswer = successView({ contractors: z.array(businessView) });
 
 /** Why the phone number is there or not (docs/product/calls.md). */

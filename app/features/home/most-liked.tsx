@@ -1,12 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '#app/api/client.ts';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
+import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { limits } from '#shared/limits.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { homeText } from '#shared/texts.ts';
 
-/** The businesses that most users like: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (docs/product/pages.md). */
-export function MostLiked({ businesses }: { businesses: ListedBusiness[] }) {
+/** The businesses that most users like, those of the city that this browser remembers first: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (docs/product/pages.md). */
+export function MostLiked({ businesses: everywhere }: { businesses: ListedBusiness[] }) {
+  const near = useRememberedPlace();
+  const { city = '', state = '' } = near ?? {};
+  const { data: there } = useQuery({
+    queryKey: ['most liked', city, state],
+    queryFn: async () => (await callApi('GET /contractor/get/most-liked', { query: { city, state } })).contractors,
+    enabled: near !== undefined,
+    retry: false,
+  });
+  const businesses = there ?? everywhere;
   if (businesses.length === 0) return null;
   return (
     <div className="bg-paper">
@@ -16,7 +29,7 @@ export function MostLiked({ businesses }: { businesses: ListedBusiness[] }) {
           delay={limits.sliderMilliseconds}
           heading={
             <SectionHeading id="most-liked-title" title={homeText.mostLiked}>
-              {homeText.likedBest()}
+              {near && there ? homeText.likedBestFrom(placeName(near).city) : homeText.likedBest()}
             </SectionHeading>
           }
           slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
-import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { listMostLikedNear } from '#server/features/businesses/list-most-liked.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
@@ -46,9 +46,7 @@ export async function businessCalls(app: App) {
 
   app.route({
     ...callOf('GET /contractor/get/most-liked'),
-    handler: async () => {
-      return { success: true as const, contractors: await listMostLiked(context) };
-    },
+    handler: async ({ query }) => ({ success: true as const, contractors: await listMostLikedNear(context, query) }),
   });
 
   app.route({

@@ -134,6 +134,22 @@ describe('lists', () => {
     expect(body.contractors.map(({ _id }: { _id: string }) => _id)).toEqual([ids.full, ids.plain]);
   });
 
+  test('of the most liked those of a city come first, by any of its names, and others fill the row', async () => {
+    const ask = async (query: string) => {
+      const { status, body } = await call(app, 'GET', `/api/v1/contractor/get/most-liked?${query}`);
+      expect(status).toBe(200);
+      return body.contractors.map(({ _id }: { _id: string }) => _id);
+    };
+    const far = await makeBusiness(db, { status: 'approved', city: 'Bengaluru', state: 'Karnataka' });
+    await makeBusiness(db, { status: 'pending', city: 'Bengaluru', state: 'Karnataka' });
+    for (const city of ['Bengaluru', 'bangalore', ' BENGALURU '])
+      expect(await ask(`city=${encodeURIComponent(city)}&state=karnataka`)).toEqual([far, ids.full, ids.plain]);
+    // A city of that name elsewhere, one that nobody knows, and half a place are none.
+    for (const query of ['city=Bengaluru&state=Bihar', 'city=Atlantis&state=Goa', 'city=Bengaluru', `city=${'x'.repeat(200)}&state=Goa`])
+      expect((await ask(query)).slice(0, 2)).toEqual([ids.full, ids.plain]);
+    await db.deleteFrom('businesses').where('city', '=', 'Bengaluru').execute();
+  });
+
   test('reviews are newest first and without e-mails', async () => {
     const { body } = await call(app, 'GET', `/api/v1/review/get/${ids.full}`);
     expect(body.reviews.map(({ rating }: { rating: number }) => rating)).toEqual([3.5, 4.5, 5]);

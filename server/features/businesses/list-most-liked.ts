@@ -1,7 +1,7 @@
 import { alsoShowing, briefly, isCollecting, showing } from '#server/cache/collected-tags.ts';
 import { businessTag } from '#server/cache/tags.ts';
 import type { Context } from '#server/context.ts';
-import { selectMostLiked } from '#server/features/businesses/queries.ts';
+import { selectMostLiked, selectMostLikedIn } from '#server/features/businesses/queries.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -21,4 +21,21 @@ export function listMostLiked({ db, cache }: Context): Promise<Business[]> {
     alsoShowing(...found.map(({ _id }) => businessTag(_id)));
     return found;
   });
+}
+
+/**
+ * The most liked of a city, filled up with those of all India to six. The city is the one that a visitor's browser remembers, so this is a call,
+ * and no part of the page that all visitors are given.
+ * @param near without both, those of all India.
+ */
+export async function listMostLikedNear(
+  context: Context,
+  near: { city?: string | undefined; state?: string | undefined },
+): Promise<Business[]> {
+  const { city, state } = near;
+  const everywhere = await listMostLiked(context);
+  if (!city || !state) return everywhere;
+  const there = (await selectMostLikedIn(context.db, { city, state }, limits.mostLiked)).map((row) => presentBusiness(row));
+  const others = everywhere.filter(({ _id }) => !there.some((business) => business._id === _id));
+  return [...there, ...others].slice(0, limits.mostLiked);
 }

@@ -26,6 +26,8 @@ export const showAllOfIndia = 'Show all of India';
 export const mostLiked = 'Most Liked';
 export const likedBest = () => `Liked best by people on ${brand.name}.`;
 /** The row of them, as its buttons name it. */
+/** @param city whose businesses come first. */
+export const likedBestFrom = (city: string) => `Liked best by people on ${brand.name}. Those of ${city} come first.`;
 export const mostLikedRow = 'most liked businesses';
 export const popularSearches = 'Popular searches';
 

@@ -23,6 +23,7 @@ export const showAllOfIndia = 'पूरा भारत दिखाएँ';
 
 export const mostLiked = 'सबसे ज़्यादा पसंद किए गए';
 export const likedBest = () => `${brand.name} पर लोगों ने इन्हें सबसे ज़्यादा पसंद किया।`;
+export const likedBestFrom = (city: string) => `${brand.name} पर लोगों ने इन्हें सबसे ज़्यादा पसंद किया। पहले ${city} वाले।`;
 export const mostLikedRow = 'सबसे ज़्यादा पसंद किए गए कारोबार';
 export const popularSearches = 'लोग अक्सर यह खोजते हैं';
 
