@@ -66,7 +66,7 @@ export async function keepForm<Told>(request: Request, serverAction: () => Promi
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response || (isRouteErrorResponse(failure) && failure.status === 404)) throw failure;
-    const why = navigator.onLine === false ? formMessages.keptOffline : pageMessages.networkFailed;
+    const why = navigator.onLine === false ? pageMessages.keptOffline : pageMessages.networkFailed;
     return tellOf(form, saidIn(failure) ?? why);
   }
 }

@@ -75,7 +75,10 @@ export function KeptDraft({ draft, beside = {}, onFound, onDiscard, className = 
   return (
     <div ref={place} onInput={() => draft.keep(entriesNow(), true)} className={className}>
       {isBack && (
-        <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-sand-dark bg-paper px-4 py-1 text-ink text-sm">
+        <p
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-sand-dark bg-paper px-4 py-1 text-ink text-sm"
+        >
           <span>{commonText.wroteBefore}</span>
           <Button variant="quiet" size="sm" onClick={discard} className="-mx-3 px-3!">
             {commonText.throwItAway}

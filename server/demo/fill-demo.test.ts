@@ -1,16 +1,17 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '#server/db/types.ts';
 import { type DemoAccounts, newPassword } from '#server/demo/accounts.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { deleteDemoRows } from '#server/demo/queries.ts';
+import { renewDemo } from '#server/demo/renew-demo.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-const { app } = await createTestApp({}, { database });
+const { app, context } = await createTestApp({}, { database });
 let accounts: DemoAccounts | undefined;
 beforeAll(async () => {
   accounts = (await fillDemo(db, { isOpen: true }))?.accounts;
@@ -89,6 +90,37 @@ test('a part of the reviews is by people who saw the number, a part is answered,
   expect(list.reviews.some(({ contacted }: { contacted: boolean }) => contacted)).toBe(true);
   const replies = await db.selectFrom('review_replies').select('review_id').execute();
   expect(replies.length).toBeGreaterThan(1_000);
+});
+
+test('a demo that has run for months still says how soon its businesses answer', async () => {
+  const counts = async () => {
+    const { received, median } = await db
+      .selectFrom('enquiries')
+      .select(sql<number>`count(*) filter (where created_at > now() - interval '28 days')::int`.as('received'))
+      .select(sql<number>`percentile_cont(0.5) within group (order by replied_at - created_at)`.as('median'))
+      .where('requirement_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { received, median: JSON.stringify(median) };
+  };
+  const before = await counts();
+  expect(before.received).toBeGreaterThan(800);
+  for (const months of [1, 7]) {
+    const aged = sql<Date>`created_at - interval '1 month' * ${months}`;
+    await db.updateTable('enquiry_messages').set({ created_at: aged }).execute();
+    await db
+      .updateTable('enquiries')
+      .set({ created_at: aged, replied_at: sql`replied_at - interval '1 month' * ${months}` })
+      .execute();
+    await renewDemo.run(context, {});
+    expect(await counts()).toEqual(before);
+  }
+  const wrong = sql<number>`count(*) filter (where enquiry_messages.created_at < enquiries.created_at or enquiries.created_at > now())::int`;
+  const { count } = await db
+    .selectFrom('enquiry_messages')
+    .innerJoin('enquiries', 'enquiries.enquiry_id', 'enquiry_messages.enquiry_id')
+    .select(wrong.as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
 });
 
 test('what it brought goes with it: accounts, conversations, requests and replies, while somebody takes a like back', async () => {

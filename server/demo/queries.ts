@@ -39,6 +39,29 @@ export async function forgetPastPrices(trx: Transaction<DB>, tickerIds: readonly
   await trx.deleteFrom('price_history').where('price_ticker_id', 'in', tickerIds).execute();
 }
 
+/** The demo's enquiries are of the four weeks before it was filled; those that grow older come again, by so many days. */
+const OLDEST_DAYS = 27;
+const AGAIN_AFTER_DAYS = 25;
+
+/**
+ * Moves enquiries of the demo that are older than four weeks, with their answers, into the last weeks: profiles count those of 30 days. What
+ * belongs to a request stays where it is.
+ */
+export async function renewDemoEnquiries(db: Kysely<DB>): Promise<void> {
+  await sql`with moved as (
+      select enquiry_id, interval '1 day' * ${AGAIN_AFTER_DAYS} * ceil((extract(epoch from now() - enquiries.created_at) / 86400 - ${OLDEST_DAYS}) / ${AGAIN_AFTER_DAYS}) as by
+      from enquiries
+        join demo_rows asker using (user_id)
+        join demo_rows asked on asked.business_id = enquiries.business_id
+      where requirement_id is null and enquiries.created_at < now() - interval '1 day' * ${OLDEST_DAYS}),
+    answers as (
+      update enquiry_messages set created_at = created_at + moved.by
+      from moved where enquiry_messages.enquiry_id = moved.enquiry_id)
+    update enquiries set created_at = enquiries.created_at + moved.by, consented_at = consented_at + moved.by, mailed_at = mailed_at + moved.by,
+      replied_at = replied_at + moved.by, last_message_at = last_message_at + moved.by
+    from moved where enquiries.enquiry_id = moved.enquiry_id`.execute(db);
+}
+
 /** How many rows there are, by what they are. */
 export interface DemoCounts {
   /** What the demo brought. */

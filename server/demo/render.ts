@@ -1,6 +1,5 @@
+import { posterSvg, serviceSvg } from '#server/demo/drawings.ts';
 import { mediaKeys, posterKeys } from '#server/demo/media.ts';
-import { sceneSvg } from '#server/demo/scenes/compose.ts';
-import { posterSvg } from '#server/demo/scenes/posters.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
 import { orAway } from '#server/features/media/encode-picture.ts';
 import { type Media, widths } from '#server/features/media/media.ts';
@@ -10,9 +9,9 @@ type Picture = { key: string; svg: () => string; widths: readonly number[] };
 /** Everything that is drawn: each service's variations and the posters. */
 export function demoPictures(): Picture[] {
   const scenes = trades.flatMap(({ service }) =>
-    mediaKeys(service).map((key, variation) => ({ key, svg: () => sceneSvg(service, variation), widths: widths.business })),
+    mediaKeys(service).map((key, variation) => ({ key, svg: () => serviceSvg(service, variation), widths: widths.business })),
   );
-  const posters = posterKeys.map((key, i) => ({ key, svg: () => posterSvg(i), widths: widths.poster }));
+  const posters = posterKeys.map((key) => ({ key, svg: () => posterSvg(key), widths: widths.poster }));
   return [...posters, ...scenes];
 }
 

@@ -1,4 +1,5 @@
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
+import { renewDemo } from '#server/demo/renew-demo.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
@@ -42,6 +43,7 @@ import { sweepSearches } from '#server/features/saved-searches/sweep-searches.ts
 import { followNewListings } from '#server/features/saved-searches/telling/follow-new-listings.ts';
 import { mailFinds } from '#server/features/saved-searches/telling/mail-finds.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
+import { sweepSentOnce } from '#server/features/sent-once/sweep-sent-once.ts';
 import { sendMessage } from '#server/features/short-messages/send-message.ts';
 import { sweepMessages } from '#server/features/short-messages/sweep-messages.ts';
 import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
@@ -91,6 +93,7 @@ export const ALL_JOBS = [
   mailProof,
   sweepMailCounts,
   sweepMailFolder,
+  sweepSentOnce,
   sweepSessions,
   sweepPictures,
   mailResetCode,
@@ -105,6 +108,7 @@ export const ALL_JOBS = [
   runImport,
   continueImports,
   sweepImports,
+  renewDemo,
   sweepCounts,
   backUpNightly,
 ] as Job<object>[];

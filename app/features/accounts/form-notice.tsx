@@ -4,14 +4,14 @@ import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { NotSent } from '#app/components/why-not-sent.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import { formMessages } from '#shared/texts.ts';
+import { pageMessages } from '#shared/texts.ts';
 
 const words: Record<NotSent, () => string> = {
-  offline: () => formMessages.keptOffline,
-  'no-answer': () => formMessages.keptWithoutAnswer,
-  'server-failed': () => formMessages.keptServerFailed,
-  'logged-out': () => formMessages.keptLoggedOut,
-  'other-account': () => formMessages.keptOtherAccount,
+  offline: () => pageMessages.keptOffline,
+  'no-answer': () => pageMessages.keptWithoutAnswer,
+  'server-failed': () => pageMessages.keptServerFailed,
+  'logged-out': () => pageMessages.keptLoggedOut,
+  'other-account': () => pageMessages.keptOtherAccount,
 };
 
 interface FormNoticeProps {
@@ -38,7 +38,7 @@ function WhyNotSent({ why }: { why: NotSent }) {
       <p>{words[why]()}</p>
       {(why === 'logged-out' || why === 'other-account') && (
         <Link to={login} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          {formMessages.logInAgain}
+          {pageMessages.logInAgain}
         </Link>
       )}
     </div>

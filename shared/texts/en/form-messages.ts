@@ -98,11 +98,3 @@ export const unknownPriceUnit = 'Choose one of the units, such as sq ft, bag, da
 export const invalidPriceFrom = 'Say yes where the amount is the least, else no';
 export const priceNeedsAmount = 'Enter the amount for this unit, or choose no unit';
 export const priceNeedsUnit = 'Choose what this amount is for';
-export const keptOffline = 'You are offline. What you have entered stays here: send it once you are online again.';
-export const keptWithoutAnswer =
-  'We got no answer, so it may not have been sent. What you have entered stays here: try again. It is not sent twice.';
-export const keptServerFailed =
-  'Our server could not take it just now. What you have entered stays here: try again in a minute. It is not sent twice.';
-export const keptLoggedOut = 'You have been logged out. What you have entered stays here and is there again once you have logged in.';
-export const keptOtherAccount = 'Another account is logged in here now. What you have entered stays here for yours: log in with it again.';
-export const logInAgain = 'Log in again';

@@ -20,3 +20,12 @@ export const subscribed = 'Subscribed';
 export const shortlisted = 'Saved in this browser';
 export const unshortlisted = 'Removed from your shortlist';
 export const shortlistFull = 'Your shortlist is full. Remove some first, or log in';
+/** What a form says beside its button when it was not sent for no fault of its entries. */
+export const keptOffline = 'You are offline. What you have entered stays here: send it once you are online again.';
+export const keptWithoutAnswer =
+  'We got no answer, so it may not have been sent. What you have entered stays here: try again. It is not sent twice.';
+export const keptServerFailed =
+  'Our server could not take it just now. What you have entered stays here: try again in a minute. It is not sent twice.';
+export const keptLoggedOut = 'You have been logged out. What you have entered stays here and is there again once you have logged in.';
+export const keptOtherAccount = 'Another account is logged in here now. What you have entered stays here for yours: log in with it again.';
+export const logInAgain = 'Log in again';

@@ -18,3 +18,10 @@ export const subscribed = 'न्यूज़लेटर शुरू हो �
 export const shortlisted = 'इस ब्राउज़र में आपकी शॉर्टलिस्ट में रख दिया गया';
 export const unshortlisted = 'आपकी शॉर्टलिस्ट से हटा दिया गया';
 export const shortlistFull = 'आपकी शॉर्टलिस्ट भर गई है। पहले कुछ हटाएँ, या लॉगिन करें।';
+/** What a form says beside its button when it was not sent for no fault of its entries. */
+export const keptOffline = 'इंटरनेट नहीं है। आपने जो भरा है, यहीं रहेगा: इंटरनेट आते ही भेजें।';
+export const keptWithoutAnswer = 'जवाब नहीं आया, शायद भेजा नहीं जा सका। आपने जो भरा है, यहीं रहेगा: फिर से भेजें। दो बार नहीं जाएगा।';
+export const keptServerFailed = 'हमारा सर्वर अभी इसे नहीं ले सका। आपने जो भरा है, यहीं रहेगा: एक मिनट बाद फिर भेजें। दो बार नहीं जाएगा।';
+export const keptLoggedOut = 'आप लॉगआउट हो गए हैं। आपने जो भरा है, यहीं रहेगा और लॉगिन करने पर फिर दिखेगा।';
+export const keptOtherAccount = 'अब यहाँ कोई दूसरा अकाउंट लॉगिन है। आपने जो भरा है, आपके अकाउंट के लिए रखा है: उसी से फिर लॉगिन करें।';
+export const logInAgain = 'फिर से लॉगिन करें';
