@@ -153,6 +153,9 @@ describe('demo reviews and likes', () => {
   });
 
   test('are by people who saw the number for a part, and answered for a part', () => {
+    const pictured = reviews.filter(({ images }) => images.length > 0);
+    expect(pictured.length / reviews.length).toBeGreaterThan(0.04);
+    expect(pictured.length / reviews.length).toBeLessThan(0.15);
     const seen = demoPhoneViews(reviews);
     const replies = demoReplies(reviews, approved);
     expect(seen.length / reviews.length).toBeGreaterThan(0.3);

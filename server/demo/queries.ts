@@ -115,6 +115,7 @@ export async function deleteDemoRows(trx: Transaction<DB>): Promise<string[]> {
   await sql`analyze removed_demo`.execute(trx);
   const { rows } = await sql<{ key: string }>`
     select distinct unnest(images) as key from businesses join removed_demo using (business_id)
+    union select unnest(images) from reviews join removed_demo using (business_id)
     union select image from posters join removed_demo using (poster_id)
     union select image from blogs join removed_demo using (blog_id)`.execute(trx);
   // In the order of everybody who locks them (docs/decisions/030-conversation.md): the site may be in use meanwhile.

@@ -1,8 +1,10 @@
 import { baseDate, type DemoBusiness, MAIL_DOMAIN } from '#server/demo/businesses.ts';
 import { cities } from '#server/demo/cities.ts';
+import { mediaKeys } from '#server/demo/media.ts';
 import { personName } from '#server/demo/names.ts';
 import { createRandom, type Random, uuidAt } from '#server/demo/random.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
+import { limits } from '#shared/limits.ts';
 
 export type DemoUser = { user_id: string; user_name: string; email: string; created_at: Date };
 export type DemoReview = {
@@ -13,6 +15,7 @@ export type DemoReview = {
   email: string;
   description: string;
   rating: number;
+  images: string[];
   created_at: Date;
 };
 export type DemoLike = { user_id: string; business_id: string; created_at: Date };
@@ -61,12 +64,15 @@ export function demoReviews(businesses: DemoBusiness[], customers: Customer[]): 
     const count = Math.min(Math.round(random.float(6, 11) * popularity(business) ** 2.2), Math.max(locals.length, 3));
     const level = 3.1 + 1.8 * random.next() ** 0.6;
     const writers = random.sample(locals.length >= count ? locals : customers, count);
-    return withOwnNames(writers.map((writer) => demoReview(random, business, writer, level)));
+    return withOwnNames(writers.map((writer) => demoReview(random, business, writer, level))).map((review) => ({
+      ...review,
+      images: photosOf(review, business),
+    }));
   });
 }
 
 /** Two people may be called the same; below one business it looks as if one had written twice. */
-function withOwnNames(reviews: DemoReview[]): DemoReview[] {
+function withOwnNames<Review extends { name: string }>(reviews: Review[]): Review[] {
   const names = new Set<string>();
   return reviews.filter(({ name }) => !names.has(name) && names.add(name));
 }
@@ -88,7 +94,13 @@ function popularity(business: DemoBusiness): number {
   return createRandom(business.business_id).next();
 }
 
-function demoReview(random: Random, business: DemoBusiness, writer: Customer, level: number): DemoReview {
+/** Whoever is content shows now and then what was done. */
+function photosOf({ review_id, rating }: Pick<DemoReview, 'review_id' | 'rating'>, { service }: DemoBusiness): string[] {
+  const random = createRandom(`photos of ${review_id}`);
+  return rating >= 4 && random.chance(0.12) ? random.sample(mediaKeys(service), random.int(1, limits.reviewPictures)) : [];
+}
+
+function demoReview(random: Random, business: DemoBusiness, writer: Customer, level: number): Omit<DemoReview, 'images'> {
   const rating = Math.min(5, Math.max(1, Math.round(2 * (level + random.float(-1.1, 0.9))) / 2));
   const created_at = dateAfter(random, business.created_at);
   return {
