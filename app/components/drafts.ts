@@ -1,4 +1,3 @@
-import { forgetPhotos, keepPhotos, readPhotos } from '#app/components/draft-photos.ts';
 import { type Tried, triedWith } from '#app/components/send-key.ts';
 
 /** What was typed into a form and not sent, by the names of its fields. */
@@ -62,7 +61,7 @@ export function draftOf(form: string, account: string | undefined): FormDraft {
     forget(wasSent = false) {
       isSent = wasSent;
       for (const name of names) remove(name);
-      void forgetPhotos(names);
+      void loadPhotos().then((photos) => photos?.forgetPhotos(names));
     },
     keyOf(content) {
       const kept = find();
@@ -70,10 +69,11 @@ export function draftOf(form: string, account: string | undefined): FormDraft {
       if (tried !== kept?.tried) write(own, { at: Date.now(), entries: kept?.entries ?? {}, tried });
       return tried.key;
     },
-    keepPhotos: (photos) => void keepPhotos(own, photos),
+    keepPhotos: (photos) => void loadPhotos().then((kept) => kept?.keepPhotos(own, photos)),
     async readPhotos() {
+      const kept = await loadPhotos();
       for (const name of names) {
-        const photos = await readPhotos(name, KEPT_FOR);
+        const photos = (await kept?.readPhotos(name, KEPT_FOR)) ?? [];
         if (photos.length > 0) return photos;
       }
       return [];
@@ -89,8 +89,11 @@ export async function forgetDrafts(): Promise<void> {
   isLeft = true;
   keptHere.clear();
   for (const { storage, key } of keptKeys()) quietly(() => storage.removeItem(key));
-  await forgetPhotos();
+  await (await loadPhotos())?.forgetPhotos();
 }
+
+/** Most forms have none. */
+const loadPhotos = () => import('#app/components/draft-photos.ts').catch(() => undefined);
 
 let isSwept = false;
 

@@ -191,3 +191,25 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Cement', exact: true }).first()).toBeVisible();
   });
 });
+
+for (const [path, said] of [
+  ['/', 'Those of Pune come first.'],
+  ['/hi', 'पहले पुणे वाले।'],
+] as const) {
+  test(`the most liked begin with the city that this browser remembers, at ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const place = {
+      formattedAddress: 'Baner, Pune, Maharashtra, India',
+      city: 'Pune',
+      state: 'Maharashtra',
+      placeNames: { language: 'hi', city: 'पुणे', state: 'महाराष्ट्र', written: 'Baner, पुणे, महाराष्ट्र, भारत' },
+    };
+    await page.addInitScript((place) => localStorage.setItem('place', place), JSON.stringify(place));
+    await page.goto(path);
+    const row = page.getByRole('region', { name: path === '/' ? 'most liked businesses' : 'सबसे ज़्यादा पसंद किए गए कारोबार', exact: true });
+    await expect(row).toContainText(said);
+    await expect(row.getByRole('article').first()).toContainText(path === '/' ? 'Pune' : 'पुणे');
+    await expect(row.getByRole('article')).toHaveCount(6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
@@ -12,13 +12,19 @@ import { homeText } from '#shared/texts.ts';
 /** The businesses that most users like, those of the city that this browser remembers first: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (docs/product/pages.md). */
 export function MostLiked({ businesses: everywhere }: { businesses: ListedBusiness[] }) {
   const near = useRememberedPlace();
-  const { city = '', state = '' } = near ?? {};
-  const { data: there } = useQuery({
-    queryKey: ['most liked', city, state],
-    queryFn: async () => (await callApi('GET /contractor/get/most-liked', { query: { city, state } })).contractors,
-    enabled: near !== undefined,
-    retry: false,
-  });
+  const { city, state } = near ?? {};
+  const [there, setThere] = useState<ListedBusiness[]>();
+  useEffect(() => {
+    setThere(undefined);
+    if (!city || !state) return;
+    const left = new AbortController();
+    // Those of all India stay where it fails.
+    callApi('GET /contractor/get/most-liked', { query: { city, state }, signal: left.signal }).then(
+      ({ contractors }) => setThere(contractors),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [city, state]);
   const businesses = there ?? everywhere;
   if (businesses.length === 0) return null;
   return (
