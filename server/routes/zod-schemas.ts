@@ -108,5 +108,6 @@ function serialiseBy(schema: Schema) {
 }
 
 function toJsonSchema(schema: Schema) {
-  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' }) as FastJsonSchema;
+  // The names of the documentation would take parts of it elsewhere.
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any', metadata: z.registry() }) as FastJsonSchema;
 }

@@ -5,9 +5,24 @@ import { enquiryAnswer } from '#shared/schemas/enquiries.ts';
 const tags = ['quarantine'];
 
 export const badLeads = {
-  'PUT /contractor/enquiries/:id/bad-lead': { tags: ['owner'], params: byId, body: badLeadInput, response: { 200: enquiryAnswer } },
-  'GET /admin/quarantine/get': { tags, querystring: quarantineQuery, response: { 200: quarantineAnswer } },
+  'PUT /contractor/enquiries/:id/bad-lead': {
+    operationId: 'markBadLead',
+    summary: 'Mark an enquiry as not from a real customer',
+    tags: ['owner'],
+    params: byId,
+    body: badLeadInput,
+    response: { 200: enquiryAnswer },
+  },
+  'GET /admin/quarantine/get': {
+    operationId: 'listQuarantinedEnquiries',
+    summary: 'Enquiries that wait for the team',
+    tags,
+    querystring: quarantineQuery,
+    response: { 200: quarantineAnswer },
+  },
   'PUT /admin/quarantine/update/:id': {
+    operationId: 'decideQuarantinedEnquiry',
+    summary: 'Let an enquiry through, or refuse it',
     tags,
     params: byId,
     body: quarantineDecision,

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 
 /** What a call takes and what it answers, and what the documentation says of it. */
 export interface CallSchemas {
+  /** What clients that are made from the documentation name the call by: it stays when the text changes. */
+  operationId: string;
+  /** What the call does, in a few words. */
+  summary: string;
   tags: string[];
   description?: string;
   params?: z.ZodMiniType;

@@ -5,7 +5,26 @@ import { commentAnswer, commentInput, commentParams, commentsAnswer, commentUpda
 const tags = ['blog'];
 
 export const comments = {
-  'GET /blog/comment/get/:blogId': { tags, params: z.object({ blogId: z.string() }), response: { 200: commentsAnswer } },
-  'POST /blog/comment/add': { tags, body: commentInput, response: { 201: commentAnswer } },
-  'PUT /blog/comment/update/:commentId': { tags, params: commentParams, body: commentUpdate, response: { 200: commentAnswer } },
+  'GET /blog/comment/get/:blogId': {
+    operationId: 'listComments',
+    summary: 'Comments on a blog entry',
+    tags,
+    params: z.object({ blogId: z.string() }),
+    response: { 200: commentsAnswer },
+  },
+  'POST /blog/comment/add': {
+    operationId: 'addComment',
+    summary: 'Comment on a blog entry',
+    tags,
+    body: commentInput,
+    response: { 201: commentAnswer },
+  },
+  'PUT /blog/comment/update/:commentId': {
+    operationId: 'updateComment',
+    summary: 'Approve, hide or change a comment',
+    tags,
+    params: commentParams,
+    body: commentUpdate,
+    response: { 200: commentAnswer },
+  },
 } satisfies CallTable;

@@ -6,6 +6,18 @@ const tags = ['contact'];
 const response = { 201: messageView };
 
 export const contact = {
-  'POST /get-in-touch-with-us': { tags, body: getInTouchInput, response },
-  'POST /contact-us': { tags, body: contactUsInput, response },
+  'POST /get-in-touch-with-us': {
+    operationId: 'sendGetInTouch',
+    summary: 'Send the team a message from Home',
+    tags,
+    body: getInTouchInput,
+    response,
+  },
+  'POST /contact-us': {
+    operationId: 'sendContactMessage',
+    summary: 'Send the team a message from the contact page',
+    tags,
+    body: contactUsInput,
+    response,
+  },
 } satisfies CallTable;

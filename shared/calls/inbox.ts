@@ -5,8 +5,16 @@ import { inboxAnswer, inboxKind, inboxMessageAnswer, inboxQuery, inboxUpdate } f
 const tags = ['inbox'];
 
 export const inbox = {
-  'GET /admin/inbox/get': { tags, querystring: inboxQuery, response: { 200: inboxAnswer } },
+  'GET /admin/inbox/get': {
+    operationId: 'listInbox',
+    summary: 'Messages to the team',
+    tags,
+    querystring: inboxQuery,
+    response: { 200: inboxAnswer },
+  },
   'PUT /admin/inbox/update/:kind/:id': {
+    operationId: 'updateInboxMessage',
+    summary: 'Change the state of a message to the team',
     tags,
     params: z.object({ kind: inboxKind, id: z.string() }),
     body: inboxUpdate,

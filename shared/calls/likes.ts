@@ -4,8 +4,16 @@ import { likeAnswer, likeInput, takenOverAnswer, takeOverInput } from '#shared/s
 const tags = ['likes'];
 
 export const likes = {
-  'PUT /contractor/like': { tags, body: likeInput, response: { 200: likeAnswer } },
+  'PUT /contractor/like': {
+    operationId: 'toggleLike',
+    summary: 'Like a business, or take the like back',
+    tags,
+    body: likeInput,
+    response: { 200: likeAnswer },
+  },
   'PUT /contractor/like/all': {
+    operationId: 'likeAll',
+    summary: 'Like several businesses',
     tags,
     description: 'The user likes all of these that are public, beside those that they like.',
     body: takeOverInput,

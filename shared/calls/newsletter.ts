@@ -3,6 +3,8 @@ import { newsletterInput, subscribedAnswer } from '#shared/schemas/contact.ts';
 
 export const newsletter = {
   'POST /subscribe': {
+    operationId: 'subscribe',
+    summary: 'Ask for the newsletter',
     tags: ['contact'],
     description: 'The address gets one mail with a link, and is on the list once that was used.',
     body: newsletterInput,

@@ -7,9 +7,39 @@ import { orderAnswer, orderInput, verifyAnswer, webhookAnswer } from '#shared/sc
 const tags = ['payments'];
 
 export const payments = {
-  'POST /payment/orders/create': { tags, body: orderInput, response: { 201: orderAnswer } },
-  'GET /payment/orders/verify/:order_id': { tags, params: z.object({ order_id: z.string() }), response: { 200: verifyAnswer } },
-  'GET /admin/order/get': { tags, querystring: orderListQuery, response: { 200: orderListAnswer } },
-  'PUT /admin/order/refund/:id': { tags, params: byId, body: refundInput, response: { 200: messageView } },
-  'POST /payment/webhook': { tags, response: { 200: webhookAnswer } },
+  'POST /payment/orders/create': {
+    operationId: 'createOrder',
+    summary: 'Begin a payment',
+    tags,
+    body: orderInput,
+    response: { 201: orderAnswer },
+  },
+  'GET /payment/orders/verify/:order_id': {
+    operationId: 'verifyOrder',
+    summary: 'How a payment stands',
+    tags,
+    params: z.object({ order_id: z.string() }),
+    response: { 200: verifyAnswer },
+  },
+  'GET /admin/order/get': {
+    operationId: 'listOrders',
+    summary: 'All payments',
+    tags,
+    querystring: orderListQuery,
+    response: { 200: orderListAnswer },
+  },
+  'PUT /admin/order/refund/:id': {
+    operationId: 'noteRefund',
+    summary: 'Note that a payment was refunded',
+    tags,
+    params: byId,
+    body: refundInput,
+    response: { 200: messageView },
+  },
+  'POST /payment/webhook': {
+    operationId: 'receivePaymentNotice',
+    summary: 'Where the payment provider reports payments',
+    tags,
+    response: { 200: webhookAnswer },
+  },
 } satisfies CallTable;

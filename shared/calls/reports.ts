@@ -5,7 +5,26 @@ import { reportAnswer, reportDecision, reportInput, reportsAnswer, reportsQuery 
 const tags = ['reports'];
 
 export const reports = {
-  'POST /report/add': { tags, body: reportInput, response: { 201: messageView } },
-  'GET /report/admin/get': { tags, querystring: reportsQuery, response: { 200: reportsAnswer } },
-  'PUT /report/admin/update/:id': { tags, params: byId, body: reportDecision, response: { 200: reportAnswer } },
+  'POST /report/add': {
+    operationId: 'addReport',
+    summary: 'Report a business or a review',
+    tags,
+    body: reportInput,
+    response: { 201: messageView },
+  },
+  'GET /report/admin/get': {
+    operationId: 'listReports',
+    summary: 'Reports that wait for the team',
+    tags,
+    querystring: reportsQuery,
+    response: { 200: reportsAnswer },
+  },
+  'PUT /report/admin/update/:id': {
+    operationId: 'decideReport',
+    summary: 'Uphold or dismiss a report',
+    tags,
+    params: byId,
+    body: reportDecision,
+    response: { 200: reportAnswer },
+  },
 } satisfies CallTable;

@@ -6,10 +6,18 @@ const tags = ['saved searches'];
 
 export const savedSearches = {
   'POST /saved-search/add': {
+    operationId: 'addSavedSearch',
+    summary: 'Ask to be told of new businesses',
     tags,
     description: 'The address gets one mail with a link, and is told of new businesses once that was used.',
     body: savedSearchInput,
     response: { 201: savedSearchAskedAnswer },
   },
-  'DELETE /saved-search/delete/:id': { tags, params: byId, response: { 200: messageView } },
+  'DELETE /saved-search/delete/:id': {
+    operationId: 'deleteSavedSearch',
+    summary: 'Delete a saved search',
+    tags,
+    params: byId,
+    response: { 200: messageView },
+  },
 } satisfies CallTable;

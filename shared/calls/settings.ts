@@ -5,9 +5,22 @@ import { phoneViewLimitAnswer, phoneViewLimitInput, phoneViewLimitUpdated } from
 const tags = ['settings'];
 
 export const settings = {
-  'GET /settings/phone-view-limit/get': { tags, response: { 200: phoneViewLimitAnswer } },
-  'PUT /settings/phone-view-limit/update': { tags, body: phoneViewLimitInput, response: { 200: phoneViewLimitUpdated } },
+  'GET /settings/phone-view-limit/get': {
+    operationId: 'getPhoneViewLimit',
+    summary: 'How many phone numbers an account sees in a day',
+    tags,
+    response: { 200: phoneViewLimitAnswer },
+  },
+  'PUT /settings/phone-view-limit/update': {
+    operationId: 'setPhoneViewLimit',
+    summary: 'Set how many phone numbers an account sees in a day',
+    tags,
+    body: phoneViewLimitInput,
+    response: { 200: phoneViewLimitUpdated },
+  },
   'PUT /settings/brand/update': {
+    operationId: 'setBrand',
+    summary: 'Set name, contact, colours and logo',
     tags,
     description: 'Sets what the brand shows; an empty field falls back to the files',
     body: brandInput,

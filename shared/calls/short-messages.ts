@@ -6,18 +6,46 @@ import { messageOfficeAnswer, templateInput, templateKey, testMessageInput, webh
 const tags = ['messages'];
 
 export const shortMessages = {
-  'GET /admin/message/get': { tags, response: { 200: messageOfficeAnswer } },
-  'PUT /admin/message/template/:kind/:language': { tags, params: templateKey, body: templateInput, response: { 200: messageView } },
-  'POST /admin/message/test': { tags, body: testMessageInput, response: { 201: messageView } },
+  'GET /admin/message/get': {
+    operationId: 'getMessageOffice',
+    summary: 'Short messages: templates, what was sent and what it cost',
+    tags,
+    response: { 200: messageOfficeAnswer },
+  },
+  'PUT /admin/message/template/:kind/:language': {
+    operationId: 'setMessageTemplate',
+    summary: 'Set the registered template of a kind of message',
+    tags,
+    params: templateKey,
+    body: templateInput,
+    response: { 200: messageView },
+  },
+  'POST /admin/message/test': {
+    operationId: 'sendTestMessage',
+    summary: 'Send a test message',
+    tags,
+    body: testMessageInput,
+    response: { 201: messageView },
+  },
   'POST /message/sms/report': {
+    operationId: 'receiveSmsReport',
+    summary: 'Where the gateway of SMS reports',
     tags,
     description: 'What the gateway of SMS tells: what became of messages, and what people sent to its number',
     response: { 200: webhookAnswer },
   },
   'POST /message/whatsapp/webhook': {
+    operationId: 'receiveWhatsAppNotice',
+    summary: 'Where WhatsApp reports',
     tags,
     description: 'What WhatsApp tells: what became of messages, and what people answered',
     response: { 200: webhookAnswer },
   },
-  'GET /message/whatsapp/webhook': { tags, querystring: webhookQuestion, produces: ['text/plain'] },
+  'GET /message/whatsapp/webhook': {
+    operationId: 'confirmWhatsAppWebhook',
+    summary: 'Where WhatsApp asks whether this is the address',
+    tags,
+    querystring: webhookQuestion,
+    produces: ['text/plain'],
+  },
 } satisfies CallTable;

@@ -5,7 +5,25 @@ import { subscriberFilter, subscriberListAnswer, subscriberListQuery } from '#sh
 const tags = ['newsletter'];
 
 export const subscribers = {
-  'GET /admin/subscriber/get': { tags, querystring: subscriberListQuery, response: { 200: subscriberListAnswer } },
-  'GET /admin/subscriber/export': { tags, querystring: subscriberFilter, produces: ['text/csv'] },
-  'DELETE /admin/subscriber/delete/:id': { tags, params: byId, response: { 200: messageView } },
+  'GET /admin/subscriber/get': {
+    operationId: 'listSubscribers',
+    summary: 'Subscribers of the newsletter',
+    tags,
+    querystring: subscriberListQuery,
+    response: { 200: subscriberListAnswer },
+  },
+  'GET /admin/subscriber/export': {
+    operationId: 'exportSubscribers',
+    summary: 'Subscribers of the newsletter, as CSV',
+    tags,
+    querystring: subscriberFilter,
+    produces: ['text/csv'],
+  },
+  'DELETE /admin/subscriber/delete/:id': {
+    operationId: 'deleteSubscriber',
+    summary: 'Delete a subscriber',
+    tags,
+    params: byId,
+    response: { 200: messageView },
+  },
 } satisfies CallTable;

@@ -5,8 +5,30 @@ import { pushAnswer, pushDeviceAnswer, pushDeviceInput } from '#shared/schemas/w
 const tags = ['owner'];
 
 export const webPush = {
-  'GET /contractor/push': { tags, response: { 200: pushAnswer } },
-  'POST /contractor/push/devices': { tags, body: pushDeviceInput, response: { 201: pushDeviceAnswer } },
-  'DELETE /contractor/push/devices': { tags, response: { 200: messageView } },
-  'DELETE /contractor/push/devices/:id': { tags, params: byId, response: { 200: messageView } },
+  'GET /contractor/push': {
+    operationId: 'getPush',
+    summary: 'Where the business is told of enquiries',
+    tags,
+    response: { 200: pushAnswer },
+  },
+  'POST /contractor/push/devices': {
+    operationId: 'addPushDevice',
+    summary: 'Tell this device of enquiries',
+    tags,
+    body: pushDeviceInput,
+    response: { 201: pushDeviceAnswer },
+  },
+  'DELETE /contractor/push/devices': {
+    operationId: 'removePushDevice',
+    summary: 'Tell this device no more',
+    tags,
+    response: { 200: messageView },
+  },
+  'DELETE /contractor/push/devices/:id': {
+    operationId: 'removePushDeviceById',
+    summary: 'Tell another device no more',
+    tags,
+    params: byId,
+    response: { 200: messageView },
+  },
 } satisfies CallTable;
