@@ -19,8 +19,26 @@ const WORDS: Record<string, string> = {
   },
   ...{ घंटे: 'hours', घण्टे: 'hours', घंटा: 'hours', हमेशा: 'always', लंच: 'lunch', दिन: '', साप्ताहिक: '', चौबीस: '24', चौबीसों: '24' },
 };
+const NUMBERS: Record<string, string> = {
+  ...{
+    एक: '1',
+    दो: '2',
+    तीन: '3',
+    चार: '4',
+    पांच: '5',
+    पाँच: '5',
+    छह: '6',
+    छः: '6',
+    सात: '7',
+    आठ: '8',
+    नौ: '9',
+    दस: '10',
+    ग्यारह: '11',
+    बारह: '12',
+  },
+};
 const PHRASES: [RegExp, string][] = [
-  [/हर दिन|हर रोज|सभी दिन|सातो दिन|सातों दिन|पूरे हफ्ते/g, 'daily'],
+  [/बाकी (?:सब |सभी )?दिन|हर दिन|हर रोज|सभी दिन|सातो दिन|सातों दिन|पूरे हफ्ते/g, 'daily'],
   [/(\S+) (?:को छोडकर|छोडकर|के अलावा|के सिवा)/g, ' except $1 '],
 ];
 const CLOCK = /(सुबह|सवेरे|प्रात|प्रातः|दोपहर|शाम|सायं|रात्रि|रात)\s*(साढे|सवा)?\s*(\d{1,2})([:.]\d{2})?/g;
@@ -29,7 +47,9 @@ const WORD = /[\u0900-\u0963\u0970-\u097f]+/g;
 
 /** Opening hours as Hindi says them in the words that are read: 'सोम-शनि सुबह ९ बजे से शाम ६ बजे तक' as 'mon-sat 9am - 6pm'. Other words stay. */
 export function hoursInEnglish(text: string): string {
-  const plain = plainDigits(text.normalize('NFC').replaceAll('\u093c', '')).replaceAll('।', ',');
+  const plain = plainDigits(text.normalize('NFC').replaceAll('\u093c', ''))
+    .replaceAll('।', ',')
+    .replace(WORD, (word) => NUMBERS[word] ?? word);
   return PHRASES.reduce((phrased, [phrase, meant]) => phrased.replace(phrase, meant), plain)
     .replace(
       CLOCK,

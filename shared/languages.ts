@@ -23,6 +23,11 @@ const languages = [
   ],
 ];
 
+/** What most businesses speak, to be ticked; the others are typed. */
+export const COMMON_LANGUAGES: readonly string[] = [
+  ...['Hindi', 'English', 'Bengali', 'Gujarati', 'Kannada', 'Malayalam', 'Marathi', 'Odia', 'Punjabi', 'Tamil', 'Telugu', 'Urdu'],
+];
+
 /** As they are called beside the names of the catalogues. */
 const OTHER_NAMES: Record<string, string> = {
   ...{

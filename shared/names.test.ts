@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { cleanName, hasLink, hasPhoneNumber, isReadable, isReserved, mixesScripts, NAMES_OF_LEAVERS } from '#shared/names.ts';
+import {
+  cleanName,
+  hasLink,
+  hasPhoneNumber,
+  isInScriptOfIndia,
+  isReadable,
+  isReserved,
+  mixesScripts,
+  NAMES_OF_LEAVERS,
+  namesInBoth,
+} from '#shared/names.ts';
 import * as en from '#shared/texts/en/messages.ts';
 import * as hi from '#shared/texts/hi/messages.ts';
 
@@ -98,3 +108,15 @@ test.each(['9876543210', '+91 98765-43210', '98765 43210 Ravi', '९८७६५
 test.each(['Ravi 1984', 'asha123456789', '98765a43210', 'B-204, Wing 3'])('%s has none', (name) =>
   expect(hasPhoneNumber(name)).toBe(false),
 );
+
+test.each(['शर्मा ट्रेडर्स', 'गुप्ता एंड सन्स (24)', 'ரகுவம்சம்', 'রঘু', 'ਸਿੰਘ ਟਾਈਲਾਂ', 'ગુજરાત ટાઇલ્સ', 'ଓଡ଼ିଆ', 'రాజు', 'ಕನ್ನಡ', 'മലയാളം', 'شرما ٹریڈرز'])(
+  '%s cannot be read by who reads English alone',
+  (name) => expect(isInScriptOfIndia(name)).toBe(true),
+);
+test.each(['Sharma Traders', 'शर्मा Traders', 'Sharma (शर्मा)', '२४', '24 × 7', '', 'Строитель', '建材'])('%s is none of ours', (name) =>
+  expect(isInScriptOfIndia(name)).toBe(false),
+);
+test('the English name is the one that is known; Hindi has its own place, other scripts stand behind it', () => {
+  expect(namesInBoth('शर्मा टाइल्स', 'Sharma Tiles')).toEqual({ name: 'Sharma Tiles', nameHindi: 'शर्मा टाइल्स' });
+  expect(namesInBoth('ரகுவம்சம்', 'Raguvamsam')).toEqual({ name: 'Raguvamsam (ரகுவம்சம்)' });
+});

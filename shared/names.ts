@@ -35,6 +35,24 @@ export function isReadable(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name);
 }
 
+/** Letters and the signs above and below them, not the digits, of scripts in which India writes, but for Latin. */
+const OF_INDIA =
+  /[\u0904-\u0963\u0971-\u097f\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Arabic}\p{Script=Meetei_Mayek}\p{Script=Ol_Chiki}]/u;
+
+/** Whether a text is in a script of India, without any Latin letter: who reads English alone cannot read it. */
+export function isInScriptOfIndia(text: string): boolean {
+  const letters = text.replaceAll(/\p{N}/gu, '');
+  return OF_INDIA.test(letters) && !LATIN.test(letters);
+}
+
+/**
+ * The names of a business that was named in a script of India and in English letters: it is known by the English one. Hindi has a place of
+ * its own; another script stands behind it, in brackets, so that the business is found by either.
+ */
+export function namesInBoth(own: string, english: string): { name: string; nameHindi?: string } {
+  return /\p{Script=Devanagari}/u.test(own) ? { name: english, nameHindi: own } : { name: `${english} (${own})` };
+}
+
 const LATIN = /\p{Script=Latin}/u;
 /** Scripts some of whose letters look like Latin ones, and in which nobody writes half a word. */
 const LOOKALIKE =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
-import { readTypedHours } from '#shared/typed-hours.ts';
+import { readClosedDays, readTypedHours } from '#shared/typed-hours.ts';
 
 const kept = (text: string) => {
   const week = readTypedHours(text);
@@ -159,6 +159,17 @@ const WEEK: Record<string, string[]> = {
   'Mo-Fr 10:00-20:00': ['10am-8pm, Sat & Sun closed', 'Sat, Sun closed; Mon-Fri 10-8', 'Closed on weekends, 10-8'],
   'Mo-Su 10:00-24:00': ['10 am to midnight', '10am-12am', 'Daily 10:00-24:00'],
   'Mo-Su 12:00-21:00': ['12 noon to 9pm', 'noon - 9 pm', '12-9'],
+  'Mo-Su 12:00-24:00': ['12pm - 12am', 'noon-midnight', 'दोपहर 12 से रात 12', '12:00 - 23:59'],
+  'Mo-Sa 00:00-06:00': ['Mon-Sat midnight to 6 am', 'Mon–Sat 12 midnight – 6 am', 'सोम-शनि रात 12 से सुबह 6'],
+  'Fr 00:00-24:00': ['Fri 12am-12am', 'Fri 00:00-00:00', 'Fri 00:00-23:59', 'शुक्रवार 24 घंटे'],
+  'Mo-Sa 18:00-02:00': ['Mon-Sat 6pm-2am', 'सोम-शनि शाम 6 से रात 2', 'Mon‑Sat 18:00‑02:00'],
+  'Mo-Sa 09:00-19:00': ['सोमवार से शनिवार तक सुबह नौ से शाम सात', 'Mon-Sat 9-7 IST', 'Mon-Sat 9:00 AM - 19:00 PM', 'Mon-Sat 9-7'],
+  'Mo-Sa 10:00-20:00, Su 10:00-14:00': ['Sunday half day 10-2, other days 10-8', 'इतवार 10 से 2, बाकी दिन 10 से 8'],
+  // As maps and their copies have it: day and times in lines of their own.
+  'Mo 08:00-12:00, Mo 13:00-17:00, Th-Fr 08:00-12:00, Th-Fr 13:00-17:00': [
+    'Thursday\n8AM–12PM, 1–5PM\nFriday\n8AM–12PM, 1–5PM\nSaturday\nClosed\nSunday\nClosed\nMonday\n8AM–12PM, 1–5PM',
+  ],
+  'Mo 10:00-20:00, We 10:00-20:00': ['सोमवार\n10-8\nमंगलवार\nबंद\nबुधवार:\n10-8'],
 };
 
 describe('opening hours as people type them', () => {
@@ -182,6 +193,8 @@ describe('opening hours as people type them', () => {
     ],
     ...[
       'Mon-Sat 9-11',
+      'Sun: half day',
+      'Sat 4:00AM - 4:00AM',
       '9am-11',
       'Mon 9am',
       'from 10 am',
@@ -205,6 +218,25 @@ describe('opening hours as people type them', () => {
   ])('%j leaves it open', (text) => {
     expect(kept(text)).toBeUndefined();
   });
+
+  it.each([
+    ['Sunday closed', [6]],
+    ['इतवार बंद', [6]],
+    ['Sat-Sun closed', [5, 6]],
+    ['closed on Sunday and Monday', [0, 6]],
+    ['weekly off: Tuesday', [1]],
+    ['रविवार को छुट्टी', [6]],
+  ])('%j says nothing but what is closed', (text, days) => {
+    expect(readClosedDays(text)).toEqual(days);
+    expect(kept(text)).toBeUndefined();
+  });
+
+  it.each(['', 'closed', 'Sunday', 'Sunday closed, 10-8', 'by appointment', 'Sunday closed\nor by appointment'])(
+    '%j is no list of closed days',
+    (text) => {
+      expect(readClosedDays(text)).toBeUndefined();
+    },
+  );
 
   it('what is kept is itself', () => {
     const time = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);

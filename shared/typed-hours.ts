@@ -24,13 +24,17 @@ const SAME: [RegExp, string][] = [
   [/\b(\d{1,2})([0-5]\d)(?=\s*(?:[ap]m|hrs|hours|h\b|-|–|—|to\b|till\b|,|$))/g, '$1:$2'],
   [/(\d)\s*(?:hours|hrs|hr|o'?clock|baje|uhr|h)\b\.?/g, '$1 '],
   [/\b(?:12(?::00)?\s*)?noon\b/g, '12:00pm'],
+  [/\b(?:12(?::00)?\s*)?mid ?night\b(?=\s*(?:[‐-―−~→-]|to\b|till?\b|until\b|se\b))/g, '12:00am'],
   [/\b(?:12(?::00)?\s*)?mid ?night\b/g, '24:00'],
+  // '18:00 PM' is said by a clock of 24 hours.
+  [/\b(1[3-9]|2[0-3])([:.]\d\d)\s*pm\b/g, '$1$2'],
   [/\b(?:morning|subah|mrng|morn)\s*(\d{1,2}(?:[:.]\d\d)?)(?!\d|\s*[ap]m)/g, '$1am'],
   [/\b(?:evening|afternoon|noon|night|shaam|sham|dopahar|raat|eve)\s*(\d{1,2}(?:[:.]\d\d)?)(?!\d|\s*[ap]m)/g, '$1pm'],
   [/(\d)\s*(?:in the )?(?:morning|subah)\b/g, '$1am'],
   [/(\d)\s*(?:in the |at )?(?:evening|afternoon|night|shaam|sham|raat)\b/g, '$1pm'],
   // Days.
   [/\b(?:all|every|each)\s*(?:the )?(?:7|seven)?\s*days?\b|\b(?:7|seven) days(?: (?:a|in a|of the) week)?\b|\bevery ?day\b/g, ' daily '],
+  [/\b(?:all |the )?(?:other|remaining|rest of the|baaki|baki) (?:days?|week|din)\b/g, ' daily '],
   [/\b(?:all|whole|throughout the|through the) week\b|\broz(?:ana)?\b|\ball days of the week\b/g, ' daily '],
   [/\bweek ?days?\b|\bm\s*-\s*f\b/g, ' mon-fri '],
   [/\bweek ?ends?\b/g, ' sat,sun '],
@@ -47,7 +51,10 @@ const SAME: [RegExp, string][] = [
   [/\b(?:lunch|tea)?[ -]*(?:break|lunch)(?: time| hours?)?\b/g, ' lunch '],
   // What stands between and around.
   [/\s*(?:\bto\b|\btill?\b|\buntil\b|\bup ?to\b|\bthrough\b|\bthru\b|\bse\b|[‐-―−~→])\s*/g, '-'],
-  [/\btak\b|\bfrom\b|\bat\b|\bon\b|\bthe\b|\bis\b|\bare\b|\bwe\b|\bour\b|\bonly\b|\bbetween\b|\bopens?\b|\bopening\b|\bremains?\b/g, ' '],
+  [
+    /\btak\b|\bfrom\b|\bat\b|\bon\b|\bthe\b|\bis\b|\bare\b|\bwe\b|\bour\b|\bonly\b|\bbetween\b|\bopens?\b|\bopening\b|\bremains?\b|\bhalf ?day\b|\bist\b/g,
+    ' ',
+  ],
   [/\btimings?\b|\btimes?\b|\bworking\b|\bbusiness\b|\bshop\b|\boffice\b|\bstore\b|\bshowroom\b|\bhours?\b|\bhrs\b|\bdays?\b/g, ' '],
   [/\band\b|[&+|/;।\n]/g, ','],
   [/:(?!\d\d)|[()[\]{}*•·"'“”‘’=]|\.(?!\d)/g, ' '],
@@ -59,6 +66,8 @@ const TOKEN = new RegExp(
   String.raw`(?<time>${CLOCK}\s*-\s*${CLOCK})(?!\d)|(?<word>[a-z]+)(?:\s*-\s*(?<last>[a-z]+))?|(?<comma>[,\s-]+)`,
   'y',
 );
+/** Ends with a line that is the name of a day alone. */
+const ONLY_DAY = /(?:^|;)\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*:?\s*$/;
 /** Somebody who writes a week needs far fewer. */
 const MOST_ITEMS = 60;
 
@@ -68,15 +77,34 @@ const MOST_ITEMS = 60;
  * @returns nothing for what says no times, says two things of one time, or leaves open which half of the day is meant.
  */
 export function readTypedHours(text: string): OpeningHours | undefined {
-  const plain = dropUnseenSigns(hoursInEnglish(text).replaceAll('\n', ';')).normalize('NFKC').toLowerCase();
+  const plain = inPlainWords(text);
   const strict = readOpeningHours(plain);
   // What is kept comes back from the form, where a week that ends past midnight is no shorthand.
   if (strict && writeOpeningHours(strict) === text.trim()) return strict;
-  const items = readItems(SAME.reduce((said, [phrase, meant]) => said.replace(phrase, meant), plain));
+  const items = readItems(inReadWords(plain));
   const week = items && arrange(items);
   // One check for all: in order, without two things of one time.
   return week ? readOpeningHours(writeOpeningHours(week.map((day) => day.toSorted((one, other) => one.opens - other.opens)))) : strict;
 }
+
+/**
+ * The days that a text says to be closed, where it says nothing else: 'Sunday closed', 'इतवार बंद'.
+ * @returns nothing for any other text.
+ */
+export function readClosedDays(text: string): number[] | undefined {
+  const items = readItems(inReadWords(inPlainWords(text)));
+  const closed = new Set<number>();
+  const left = items && takeClosed(items, closed);
+  return closed.size > 0 && left?.every(({ kind }) => kind === 'comma') ? [...closed].sort() : undefined;
+}
+
+function inPlainWords(text: string): string {
+  const lines = dropUnseenSigns(hoursInEnglish(text)).normalize('NFKC').toLowerCase().split('\n');
+  // As maps have them: a day in one line, its times in the next.
+  return lines.reduce((joined, line) => `${joined}${ONLY_DAY.test(joined) ? ' ' : ';'}${line}`);
+}
+
+const inReadWords = (plain: string) => SAME.reduce((said, [phrase, meant]) => said.replace(phrase, meant), plain);
 
 function readItems(text: string): Item[] | undefined {
   const items: Item[] = [];
@@ -111,8 +139,10 @@ function readTimes([opensAt = '', opensMinute, opensHalf, closesAt = '', closesM
   if (opens === undefined || opens === DAY) return undefined;
   const closes =
     closesHalf || isOfDay(closesAt) ? readClock(closesAt, closesMinute, closesHalf) : closingAfter(opens, closesAt, closesMinute);
-  if (closes === undefined || closes === opens) return undefined;
-  return { kind: 'times', times: [{ opens, closes: closes > opens ? closes : closes + DAY }] };
+  if (closes === undefined || (closes === opens && opens !== 0)) return undefined;
+  // A day that ends a minute before midnight, as some calendars want it, ends at midnight.
+  const end = closes === DAY - 1 ? DAY : closes;
+  return { kind: 'times', times: [{ opens, closes: end > opens ? end : end + DAY }] };
 }
 
 /** '09', '18' and '00' count the hours of a whole day. */

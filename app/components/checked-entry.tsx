@@ -18,11 +18,13 @@ export interface CheckedEntryProps<Name extends string> extends Pick<InputHTMLAt
   /** The text of an input that the page keeps, and what takes the next one. */
   value?: string;
   onWrite?: (text: string) => void;
+  /** Called when the writer leaves it. */
+  onLeave?: () => void;
 }
 
 /** A text of a checked form, tied to what is wrong with it. */
 export function CheckedEntry<Name extends string>(props: CheckedEntryProps<Name>) {
-  const { form, name, label, hint, rows, optional = false, defaultValue, maxLength, value, onWrite, ...input } = props;
+  const { form, name, label, hint, rows, optional = false, defaultValue, maxLength, value, onWrite, onLeave, ...input } = props;
   const field = useTypedEarly(value, (typed) => onWrite?.(typed));
   const own = { name, defaultValue, required: !optional, className: inputClass };
   return (
@@ -38,6 +40,7 @@ export function CheckedEntry<Name extends string>(props: CheckedEntryProps<Name>
             ref={field}
             value={value}
             onChange={({ target }) => onWrite?.(target.value)}
+            onBlur={onLeave}
             maxLength={maxLength ?? limits.shortText}
           />
         );

@@ -123,12 +123,12 @@ export const hours = z.optional(
   ),
 );
 
-/** A list of languages, or their names in a text: a form and a file have no lists. */
+/** A list of languages, ticked or typed, or their names in a text: a form without script sends both, and a file has no lists. */
 export const languageNames = z.optional(
   z.pipe(
     z.transform((value: unknown) => {
-      const names = typeof value === 'string' ? splitLanguages(value) : value;
-      if (!Array.isArray(names)) return names;
+      if (typeof value !== 'string' && !Array.isArray(value)) return value;
+      const names = [value].flat().flatMap((name) => (typeof name === 'string' ? splitLanguages(name) : [name]));
       if (names.length > MOST_NAMES) return undefined;
       return names.length > 0 ? spellLanguages(names) : null;
     }),

@@ -26,7 +26,7 @@ const pictureList = z.pipe(
 export const businessRegistration = z.object({
   ...shapeOf('input', ['name', 'phoneNo', 'email', 'service', 'address', 'city', 'state', 'price']),
   password: newPasswordText(required),
-  ...shapeOf('input', ['shortDescription', 'lat', 'lng']),
+  ...shapeOf('input', ['shortDescription', 'lat', 'lng', 'openingHours', 'languages', 'nameHindi']),
   image: pictureUpload(required),
   remember,
 });

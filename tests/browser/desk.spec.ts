@@ -143,8 +143,8 @@ test('the owner edits texts and photos', async ({ page, open }) => {
   await drawer.getByLabel('Phone no').fill(String(randomInt(9_000_000_000, 9_999_999_999)));
   await drawer.getByLabel('Email').fill('office@example.in');
   await drawer.getByLabel('Working since').fill('2009');
-  await drawer.getByLabel('Opening hours').fill('daily 00:00-24:00');
-  await drawer.getByLabel('Languages').fill('hindi, marathi');
+  await drawer.getByLabel('Opening hours in words').fill('daily 00:00-24:00');
+  for (const language of ['Hindi', 'Marathi']) await drawer.getByRole('checkbox', { name: language }).check();
 
   // As a phone takes it: large, lying on its side, with the place where it was taken.
   const large = await makePhoto(4000, 3000)
@@ -177,7 +177,7 @@ test('the owner edits texts and photos', async ({ page, open }) => {
   expect(description).toBe('Terraces, bathrooms and basements.');
   expect(workingSince).toBe(2009);
   const contact = page.getByRole('complementary', { name: 'Contact' });
-  for (const text of ['Working since', 'Open now', 'Mon–Sun 00:00–24:00', 'Hindi, Marathi'])
+  for (const text of ['Working since', 'Open now', 'Every day 24 hours', 'Hindi, Marathi'])
     await expect(contact.getByText(text)).toBeVisible();
   // The new one is taken once its link was opened.
   expect({ email, newEmail }).toEqual({ email: 'deshmukh@example.in', newEmail: 'office@example.in' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { MoreFields } from '#app/components/more-fields.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
@@ -13,6 +14,12 @@ import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
+import { EnglishNameEntry } from '#app/features/profile-edit/english-name-entry.tsx';
+import { HoursEntry } from '#app/features/profile-edit/hours-entry.tsx';
+import { LanguageEntry } from '#app/features/profile-edit/language-entry.tsx';
+import { useEnglishName } from '#app/features/profile-edit/use-english-name.ts';
+import { useHoursEntry } from '#app/features/profile-edit/use-hours-entry.ts';
+import { useLanguageEntry } from '#app/features/profile-edit/use-language-entry.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { limits } from '#shared/limits.ts';
 import { accountsText, commonText } from '#shared/texts.ts';
@@ -24,11 +31,15 @@ export function BusinessRegistrationForm() {
   const draft = useDraft('business-registration');
   const [service, setService] = useState('');
   const place = usePlaceEntry();
+  const [name, setName] = useState('');
+  const english = useEnglishName(name);
+  const hours = useHoursEntry();
+  const languages = useLanguageEntry();
   const picture = usePicture(draft);
   const form = useCheckedForm({
     loadSchema,
     draft,
-    extra: { service, image: picture.dataUrl, ...place.point },
+    extra: { service, image: picture.dataUrl, languages: languages.said, ...english.names, ...place.sent },
     send: (body) => callApi('POST /contractor/auth/register', { body }),
     onSent: useSignedIn({ isNew: true }),
   });
@@ -36,19 +47,43 @@ export function BusinessRegistrationForm() {
     <form method="post" {...form.formEvents} className="grid gap-5">
       <KeptDraft
         draft={draft}
-        beside={{ ...(service ? { service } : {}), ...place.written }}
+        beside={{
+          ...(service ? { service } : {}),
+          ...(name ? { name } : {}),
+          ...(english.text ? { nameEnglish: english.text } : {}),
+          ...(hours.change ? { openingHours: hours.change } : {}),
+          ...(languages.change ? { spoken: languages.change } : {}),
+          ...place.written,
+        }}
         onFound={(found) => {
           setService(found.service ?? '');
           place.putBack(found);
+          setName(found.name ?? '');
+          english.write(found.nameEnglish ?? '');
+          hours.write(found.openingHours ?? '');
+          languages.putBack(found.spoken);
         }}
         onDiscard={() => {
           setService('');
           place.putBack();
+          setName('');
+          english.write('');
+          hours.write('');
+          languages.putBack();
           picture.discard();
         }}
         className="grid gap-5"
       >
-        <CheckedEntry form={form} name="name" label={accountsText.businessName} type="text" autoComplete="organization" />
+        <CheckedEntry
+          form={form}
+          name="name"
+          label={accountsText.businessName}
+          type="text"
+          autoComplete="organization"
+          value={name}
+          onWrite={setName}
+        />
+        <EnglishNameEntry {...english} />
         <div className="grid gap-5 sm:grid-cols-2">
           <CheckedEntry
             form={form}
@@ -97,6 +132,10 @@ export function BusinessRegistrationForm() {
           maxLength={500}
           hint={accountsText.shownOnYourCard}
         />
+        <MoreFields hint={accountsText.whatMoreIs}>
+          <HoursEntry form={form} hours={hours} />
+          <LanguageEntry form={form} languages={languages} />
+        </MoreFields>
       </KeptDraft>
       <PictureField
         label={accountsText.profilePicture}

@@ -26,7 +26,16 @@ export function PlaceOnMap({ place }: { place: ReturnType<typeof usePlaceEntry> 
         <MapPinned aria-hidden className="size-5" />
         <span>{isOpen ? accountsText.hideMap : accountsText.showOnMap}</span>
       </Button>
-      {isOpen && <PointMap point={place.pin} city={place.city} state={place.state} onMove={place.movePin} onLost={() => setOpen(false)} />}
+      {isOpen && (
+        <PointMap
+          point={place.pin}
+          city={place.known.city}
+          state={place.known.state}
+          shownCity={place.city}
+          onMove={place.movePin}
+          onLost={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,62 +1,92 @@
 import { useState } from 'react';
 import type { Draft } from '#app/components/drafts.ts';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
+import { knownAddress, type Pairs, pairsOf, showAddress } from '#shared/address-parts.ts';
 import type { Point } from '#shared/distance.ts';
+import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
 
-const NOWHERE = { address: '', city: '', state: '' };
-
-/** Where a business is as it is stored; a point that nobody knows is null. */
-interface StoredPlace {
+interface Texts {
+  address: string;
   city: string;
   state: string;
-  lat: number | null;
-  lng: number | null;
 }
 
+/** Where a business is as it is stored; a point that nobody knows is null. */
+interface StoredPlace extends Texts {
+  lat: number | null;
+  lng: number | null;
+  placeNames?: PlaceNames | undefined;
+}
+
+const NOWHERE: Texts = { address: '', city: '', state: '' };
+const FIELDS = ['address', 'city', 'state'] as const;
+
 /**
- * Address, city and state of a form, filled by a chosen place and then the writer's to change, with the point on the map.
- * @param known the texts so far.
+ * Address, city and state of a form, filled by a chosen place in the page's language and then the writer's to change, with the point on the
+ * map. What is sent has the names by which the site knows city and state.
  * @param stored where the business is, if it is there already.
+ * @param draft texts that were written before, and not sent.
  */
-export function usePlaceEntry(known: typeof NOWHERE = NOWHERE, stored?: StoredPlace) {
-  const [text, setText] = useState({ address: known.address, city: known.city, state: known.state });
+export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
+  const storedText = stored ? { address: showAddress(stored.address, stored), ...shownOf(stored) } : NOWHERE;
+  const textOf = (kept: Draft): Texts => ({
+    address: kept.address ?? storedText.address,
+    city: kept.city ?? storedText.city,
+    state: kept.state ?? storedText.state,
+  });
+  const [text, setText] = useState<Texts>(() => textOf(draft));
+  const [pairs, setPairs] = useState<Pairs>(() => (stored ? pairsOf(stored) : []));
   /** Sent along; without it the server takes the point of the address. */
   const [point, setPoint] = useState<{ lat?: number | undefined; lng?: number | undefined }>({});
 
   function choose(place: ChosenPlace | undefined) {
     if (!place) return;
-    setText({ address: place.formattedAddress, city: place.city, state: place.state });
+    setText({ address: writtenPlace(place.formattedAddress, place.placeNames), ...shownOf(place) });
+    setPairs(pairsOf(place));
     setPoint({ lat: place.lat, lng: place.lng });
   }
 
-  function write(field: keyof typeof NOWHERE, value: string) {
+  function write(field: keyof Texts, value: string) {
     setText((before) => ({ ...before, [field]: value }));
     // A house number stays near the chosen point; another city does not.
     if (field !== 'address') setPoint({});
   }
 
-  const isStored = stored !== undefined && stored.city === text.city && stored.state === text.state;
-  /** Where the pin stands on a map. */
-  const pin = pointOf(point) ?? (isStored ? pointOf(stored) : undefined);
-
-  /** What a draft keeps of it. */
-  const written: Draft = {
-    ...Object.fromEntries(Object.entries(text).filter(([field, value]) => value !== known[field as keyof typeof NOWHERE])),
-    ...(pointOf(point) ? { point: `${point.lat},${point.lng}` } : {}),
-  };
-
-  /** Takes it out of a draft; without one it stands as it was known. */
-  function putBack(draft: Draft = {}) {
-    setText({
-      address: draft.address ?? known.address,
-      city: draft.city ?? known.city,
-      state: draft.state ?? known.state,
-    });
-    const [lat = Number.NaN, lng = Number.NaN] = (draft.point ?? '').split(',').map(Number);
-    setPoint(Number.isFinite(lat) && Number.isFinite(lng) && draft.point ? { lat, lng } : {});
+  const named = (shown: string) => pairs.find(([, each]) => each === shown.trim())?.[0] ?? shown;
+  const known: Texts = { address: knownAddress(text.address, pairs), city: named(text.city), state: named(text.state) };
+  const isStored = stored !== undefined && stored.city === known.city && stored.state === known.state;
+  /** Takes it out of a draft; without one it stands as it is stored. */
+  function putBack(kept: Draft = {}) {
+    setText(textOf(kept));
+    if (!kept.city) setPairs(stored ? pairsOf(stored) : []);
+    const [lat = Number.NaN, lng = Number.NaN] = (kept.point ?? '').split(',').map(Number);
+    setPoint(Number.isFinite(lat) && Number.isFinite(lng) && kept.point ? { lat, lng } : {});
   }
 
-  return { ...text, point, pin, choose, write, written, putBack, movePin: (to: Point) => setPoint(to) };
+  const changed = FIELDS.filter((field) => text[field] !== storedText[field]);
+
+  return {
+    ...text,
+    /** What is sent. */
+    sent: { ...known, ...point },
+    known,
+    /** What a draft keeps of it: what is not as it is stored. */
+    written: {
+      ...Object.fromEntries(changed.map((field) => [field, text[field]])),
+      ...(pointOf(point) ? { point: `${point.lat},${point.lng}` } : {}),
+    } as Draft,
+    putBack,
+    /** Where the pin stands on a map. */
+    pin: pointOf(point) ?? (isStored ? pointOf(stored) : undefined),
+    choose,
+    write,
+    movePin: (to: Point) => setPoint(to),
+  };
+}
+
+function shownOf(where: { city: string; state: string; placeNames?: PlaceNames | undefined }) {
+  const { city, state } = placeName(where);
+  return { city, state };
 }
 
 function pointOf({ lat, lng }: { lat?: number | null | undefined; lng?: number | null | undefined }): Point | undefined {

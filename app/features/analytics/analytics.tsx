@@ -32,7 +32,7 @@ export function Analytics({ measurementId }: { measurementId: string }) {
   return (
     <section
       aria-label={analyticsText.analytics}
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-sand-dark bg-paper p-4 shadow-lg"
+      className="question-bar fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-sand-dark bg-paper p-4 shadow-lg"
     >
       <p className="min-w-[min(14rem,100%)] flex-1 text-sm">{analyticsText.mayWeCount}</p>
       <Button size="sm" onClick={() => answer('granted')}>

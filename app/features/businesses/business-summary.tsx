@@ -13,6 +13,7 @@ import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { showAddress } from '#shared/address-parts.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { BusinessProfile } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
@@ -64,7 +65,7 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
             <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
             <span>
               <span className="block font-semibold">{`${shown.city}, ${shown.state}`}</span>
-              {address && <span className="block text-ink-soft">{address}</span>}
+              {address && <span className="block text-ink-soft">{showAddress(address, contractor)}</span>}
               <DirectionsLink business={contractor} />
             </span>
           </dd>

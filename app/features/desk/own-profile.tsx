@@ -5,10 +5,13 @@ import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
+import { showHours } from '#app/features/businesses/show-hours.ts';
+import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { showAddress } from '#shared/address-parts.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { businessesText, choicesText, commonText, deskText, namesText, profileEditText } from '#shared/texts.ts';
+import { businessesText, commonText, deskText, namesText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
@@ -32,8 +35,8 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
           {newEmail && <span className="block font-normal text-amber text-sm">{deskText.waitsToBeConfirmed(newEmail)}</span>}
         </Fact>
         {workingSince !== null && <Fact label={deskText.workingSince}>{workingSince}</Fact>}
-        {openingHours && <Fact label={deskText.openingHours}>{profileEditText.hoursWritten(openingHours)}</Fact>}
-        {languages && <Fact label={deskText.languages}>{languages.map((language) => choicesText.languageName(language)).join(', ')}</Fact>}
+        {openingHours && <Fact label={deskText.openingHours}>{showHours(openingHours).join(', ')}</Fact>}
+        {languages && <Fact label={deskText.languages}>{showLanguages(languages)}</Fact>}
         {nameHindi && <Fact label={namesText.nameInHindi}>{nameHindi}</Fact>}
         {shortDescriptionHindi && <Fact label={namesText.inShortInHindi}>{shortDescriptionHindi}</Fact>}
         {descriptionHindi && (
@@ -41,7 +44,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
             <span className="whitespace-pre-line">{descriptionHindi}</span>
           </Fact>
         )}
-        <Fact label={deskText.location}>{[address, where.city, where.state].filter(Boolean).join(', ')}</Fact>
+        <Fact label={deskText.location}>{[showAddress(address, business), where.city, where.state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>
       <p data-may-cut className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">

@@ -20,7 +20,7 @@ export function LanguageOffer({ language }: { language: Language }) {
   return (
     <aside
       lang={LOCALES[language]}
-      className="in-hi fixed inset-x-3 bottom-3 z-30 [body:has(.list-bar)_&]:bottom-17 max-lg:[body:has(.contact-bar)_&]:bottom-21 mx-auto flex max-w-sm items-center justify-between gap-2 rounded-xl border border-sand-dark bg-paper pr-1 pl-4 shadow-lg print:hidden"
+      className="question-bar in-hi fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-sm items-center justify-between gap-2 rounded-xl border border-sand-dark bg-paper pr-1 pl-4 shadow-lg print:hidden"
     >
       <a
         href={href}

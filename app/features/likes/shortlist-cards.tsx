@@ -46,7 +46,7 @@ export function ShortlistCards({ businesses }: { businesses: readonly ListedBusi
         <Form
           id={FORM}
           action="/compare"
-          className="sticky bottom-3 z-20 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border border-cement bg-paper px-4 py-2.5 shadow-lg"
+          className="compare-bar sticky bottom-3 z-20 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border border-cement bg-paper px-4 py-2.5 shadow-lg"
         >
           <p role="status" className="text-sm">
             {isFull ? likesText.threeChosen : likesText.chooseSome}

@@ -35,7 +35,7 @@ export function TakeOverOffer({ user }: { user: User }) {
   return (
     <section
       aria-label={likesText.shortlistHere}
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-cement bg-paper p-4 shadow-lg print:hidden max-lg:[body:has(.contact-bar)_&]:bottom-21"
+      className="question-bar fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-cement bg-paper p-4 shadow-lg print:hidden"
     >
       <p className="min-w-[min(14rem,100%)] flex-1">{likesText.takeIntoAccount(waiting.length)}</p>
       <Button size="sm" busy={isPending} onClick={() => mutate()}>

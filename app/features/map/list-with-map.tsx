@@ -51,7 +51,7 @@ export function ListWithMap({ title, total = 0, filters, wanted, children }: Lis
       </div>
       <div
         data-map={isOpen || undefined}
-        className="list-bar pointer-events-none sticky bottom-3 z-30 [body:has(.request-bar>*)_&:not([data-map])]:static mt-5 flex justify-center lg:order-3 lg:col-span-2 [@media(scripting:none)]:hidden"
+        className="list-bar pointer-events-none sticky bottom-3 z-30 mt-5 flex justify-center lg:order-3 lg:col-span-2 [@media(scripting:none)]:hidden"
       >
         <div className="on-dark pointer-events-auto flex max-w-full flex-wrap justify-center divide-x divide-white/20 rounded-full bg-ink text-paper shadow-lg">
           <button type="button" disabled={!hydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={look}>

@@ -22,6 +22,8 @@ interface PointMapProps {
   /** The city that the address names: what is looked at while there is no pin, and compared with it. */
   city: string;
   state: string;
+  /** The city in the page's language. */
+  shownCity: string;
   onMove: (point: Point) => void;
 }
 
@@ -32,7 +34,7 @@ const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRigh
 const MOVING = 300;
 
 /** A small map on which the point of a business is put: by a press, by dragging, by the arrow keys, or where the device is. */
-export function PointMap({ point, city, state, onMove }: PointMapProps) {
+export function PointMap({ point, city, state, shownCity, onMove }: PointMapProps) {
   const tiles = useRouteLoaderData<{ site?: { mapTiles?: MapTiles | undefined } }>('root')?.site?.mapTiles;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnPointMap>(undefined);
@@ -114,7 +116,7 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p id={`${id}-place`} role="status" className="min-w-0 text-sm">
-          <PinnedPlace point={point} city={city} />
+          <PinnedPlace point={point} city={city} shownCity={shownCity} />
         </p>
         <Button variant="quiet" size="sm" busy={isLocating} onClick={locate}>
           <LocateFixed aria-hidden className="size-5 text-brick" />
@@ -126,11 +128,11 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
 }
 
 /** Which city the pin is in, as soon as it rests: whoever cannot see it knows by that, and a slip by fifty kilometres shows. */
-function PinnedPlace({ point, city }: Pick<PointMapProps, 'point' | 'city'>) {
-  return <span>{usePinnedPlace(point, city)}</span>;
+function PinnedPlace(props: Pick<PointMapProps, 'point' | 'city' | 'shownCity'>) {
+  return <span>{usePinnedPlace(props)}</span>;
 }
 
-function usePinnedPlace(point: PointMapProps['point'], city: string) {
+function usePinnedPlace({ point, city, shownCity }: Pick<PointMapProps, 'point' | 'city' | 'shownCity'>) {
   const asked = useDebounced(point ? `${point.lat},${point.lng}` : '', MOVING);
   const { data, error } = useQuery({
     queryKey: ['place-at', asked],
@@ -148,5 +150,5 @@ function usePinnedPlace(point: PointMapProps['point'], city: string) {
   const isNamed = city === '' || [data.city, data.name].some((name) => name.toLowerCase() === city.trim().toLowerCase());
   const named = placeName(data);
   const place = `${named.city}, ${named.state}`;
-  return isNamed ? mapText.pinIn(place) : mapText.pinElsewhere(place, city.trim());
+  return isNamed ? mapText.pinIn(place) : mapText.pinElsewhere(place, shownCity.trim());
 }

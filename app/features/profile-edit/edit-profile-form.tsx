@@ -3,25 +3,31 @@ import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import type { Draft } from '#app/components/drafts.ts';
-import { ChevronDown } from '#app/components/icons.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { MoreFields } from '#app/components/more-fields.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
+import { EnglishNameEntry } from '#app/features/profile-edit/english-name-entry.tsx';
+import { HoursEntry } from '#app/features/profile-edit/hours-entry.tsx';
+import { LanguageEntry } from '#app/features/profile-edit/language-entry.tsx';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { PriceEntry } from '#app/features/profile-edit/price-entry.tsx';
+import { useEnglishName } from '#app/features/profile-edit/use-english-name.ts';
+import { useHoursEntry } from '#app/features/profile-edit/use-hours-entry.ts';
+import { useLanguageEntry } from '#app/features/profile-edit/use-language-entry.ts';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { limits } from '#shared/limits.ts';
+import { isInScriptOfIndia } from '#shared/names.ts';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
 import { takeUnchanged } from '#shared/schemas/unchanged.ts';
-import { choicesText, commonText, formMessages as messages, profileEditText } from '#shared/texts.ts';
+import { commonText, formMessages as messages, profileEditText } from '#shared/texts.ts';
 
 /** The team may leave out what an owner may not. */
 type Entries = z.input<typeof ownBusinessEdit>;
@@ -44,8 +50,18 @@ const FIELDS = 'grid gap-5 sm:grid-cols-2';
 
 /** What nobody has to fill in stands folded below what everybody does. */
 function isFolded(name: FieldName): boolean {
-  return name === 'priceAmount' || describeField(name).line?.optional === true;
+  return OPTIONAL.includes(name) || describeField(name).line?.optional === true;
 }
+const OPTIONAL: readonly FieldName[] = ['priceAmount', 'openingHours', 'languages'];
+
+/** Of what is asked for in Hindi besides, the field that is asked for first. */
+const IN_HINDI: Partial<Record<FieldName, keyof Typed>> = {
+  nameHindi: 'name',
+  shortDescriptionHindi: 'shortDescription',
+  descriptionHindi: 'description',
+};
+type Typed = Pick<OwnBusiness, 'name' | 'shortDescription' | 'description'>;
+const typedOf = ({ name, shortDescription, description }: Typed): Typed => ({ name, shortDescription, description });
 
 /** All that may be changed of a business (docs/product/forms.md). */
 export function EditProfileForm<Answer extends { message: string; notice?: string | undefined }>(props: EditProfileFormProps<Answer>) {
@@ -55,7 +71,11 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const draft = useDraft(asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`);
   const [before] = useState(() => draft.read() ?? {});
   const [service, setService] = useState(before.service ?? business.service);
-  const place = usePlaceEntry({ ...business, ...before }, business);
+  const place = usePlaceEntry(business, before);
+  const hours = useHoursEntry(business.openingHours, before.openingHours);
+  const languages = useLanguageEntry(business.languages, before.spoken);
+  const [typed, setTyped] = useState<Typed>(() => typedOf({ ...business, ...before }));
+  const english = useEnglishName(typed.name, before.nameEnglish);
   const { changes: priceChanges, discard: discardPrice, ...price } = usePriceChoice(business, before);
   const pictures = usePictureList(business.image, { most: limits.pictures, tooMany: messages.tooManyImages, draft });
   const images = pictures.chosen.map(({ source }) => source);
@@ -67,7 +87,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     },
     emptyAtFields: ['priceAmount', 'priceUnit'],
     draft,
-    extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
+    extra: { service, images, languages: languages.said, ...english.names, ...place.sent, ...(asTeam ? { version: asTeam.version } : {}) },
     send: (entries) => send(entries as Entries),
     onSent(answer) {
       notify.success(answer.message);
@@ -103,6 +123,16 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
         <PlaceFields form={form} place={place} />
       </div>
     ),
+    openingHours: (
+      <div key="openingHours" className="sm:col-span-2">
+        <HoursEntry form={form} hours={hours} />
+      </div>
+    ),
+    languages: (
+      <div key="languages" className="sm:col-span-2">
+        <LanguageEntry form={form} languages={languages} />
+      </div>
+    ),
     priceAmount: (
       <div key="priceAmount" className="sm:col-span-2">
         <PriceEntry {...price} form={form} amount={business.priceAmount} service={service} />
@@ -113,6 +143,9 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const showField = (name: FieldName) => {
     const { line, label, labelInForm = label } = describeField(name);
     if (!line || name === 'image') return whole[name];
+    // What is written in Hindi need not be written so again.
+    const inHindi = IN_HINDI[name];
+    if (inHindi && !business[name as keyof OwnBusiness] && isInScriptOfIndia(typed[inHindi])) return undefined;
     const { isHalf, hint, ...entry } = line;
     return (
       <div key={name} className={isHalf ? '' : 'sm:col-span-2'}>
@@ -123,9 +156,10 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
           form={form}
           name={name}
           label={labelInForm()}
-          defaultValue={writtenOf(name, business)}
+          defaultValue={String(business[name as keyof OwnBusiness] ?? '')}
           {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
         />
+        {name === 'name' && <EnglishNameEntry {...english} className="mt-5" />}
       </div>
     );
   };
@@ -135,27 +169,43 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
       <KeptDraft
         draft={draft}
-        beside={{ ...changesOf({ service, address: place.address, city: place.city, state: place.state }, business), ...priceChanges }}
+        beside={{
+          ...(service === business.service ? {} : { service }),
+          ...place.written,
+          ...priceChanges,
+          ...(hours.change === undefined ? {} : { openingHours: hours.change }),
+          ...(languages.change === undefined ? {} : { spoken: languages.change }),
+          ...(english.text === '' ? {} : { nameEnglish: english.text }),
+        }}
         onDiscard={() => {
           setService(business.service);
           discardPrice();
           pictures.discard();
-          place.choose({ formattedAddress: business.address, city: business.city, state: business.state });
+          hours.discard();
+          languages.putBack();
+          english.write('');
+          setTyped(typedOf(business));
+          place.putBack();
         }}
         // The row with Save stands over the end of the form.
         className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
       >
-        <div className={FIELDS}>{fieldNames.filter((name) => !isFolded(name)).map(showField)}</div>
-        <details open={fieldNames.some((name) => isFolded(name) && name in before)} className="group/more border-sand-dark border-y">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-            <span className="grid min-w-0">
-              <span className="font-semibold wrap-anywhere">{profileEditText.moreOptional}</span>
-              <span className="text-ink-soft text-sm wrap-anywhere">{profileEditText.whatMoreIs}</span>
-            </span>
-            <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 group-open/more:rotate-180" />
-          </summary>
-          <div className={`${FIELDS} pt-2 pb-5`}>{fieldNames.filter(isFolded).map(showField)}</div>
-        </details>
+        <div
+          onInput={({ target }) => {
+            const { name, value } = target as HTMLInputElement;
+            if (name in typed) setTyped({ ...typed, [name]: value });
+          }}
+          className={FIELDS}
+        >
+          {fieldNames.filter((name) => !isFolded(name)).map(showField)}
+        </div>
+        <MoreFields
+          hint={profileEditText.whatMoreIs}
+          open={'spoken' in before || fieldNames.some((name) => isFolded(name) && name in before)}
+          className={FIELDS}
+        >
+          {fieldNames.filter(isFolded).map(showField)}
+        </MoreFields>
       </KeptDraft>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-cement border-t bg-paper p-5">
         <Button type="submit" busy={form.sending} disabled={pictures.busy}>
@@ -165,16 +215,4 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
       </div>
     </form>
   );
-}
-
-/** A field as its line shows it: in words of the page's language where any are understood. */
-function writtenOf(name: FieldName, business: OwnBusiness): string {
-  if (name === 'openingHours') return profileEditText.hoursWritten(business.openingHours ?? '');
-  if (name === 'languages') return (business.languages ?? []).map((language) => choicesText.languageName(language)).join(', ');
-  return String(business[name as keyof OwnBusiness] ?? '');
-}
-
-/** What the form keeps itself, as far as it is not as it was. */
-function changesOf(kept: Draft, business: OwnBusiness): Draft {
-  return Object.fromEntries(Object.entries(kept).filter(([name, text]) => text !== business[name as keyof OwnBusiness]));
 }

@@ -8,6 +8,7 @@ import { inEachLanguage, type KeptRemark, keepRemark } from '#server/features/im
 import { isInIndia } from '#server/features/places/india-outline.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { isOneOfSeveralEmails } from '#shared/email.ts';
+import { isInScriptOfIndia } from '#shared/names.ts';
 import { isIndianMobile, isOneOfSeveralPhones } from '#shared/phone.ts';
 import { type ImportColumn, type ImportedBusiness, importedBusiness, importOptional } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
@@ -83,6 +84,7 @@ export function checkRow(
   const point = findPoint(context, business);
   if (!place.isKnownCity)
     remarks.push(keepRemark('city', () => (point.lat === null ? messages.importUnknownCity : messages.importUnlistedCity)));
+  if (isInScriptOfIndia(business.name)) remarks.push(keepRemark('name', () => messages.importNameInEnglish));
   if (isOneOfSeveralPhones(fields.phoneNo ?? '')) remarks.push(keepRemark('phoneNo', () => messages.importFirstPhone));
   if (isOneOfSeveralEmails(fields.email ?? '')) remarks.push(keepRemark('email', () => messages.importFirstEmail));
   return { line, remarks: inOrder(remarks, columns), business: { ...business, ...point } };

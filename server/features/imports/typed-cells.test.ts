@@ -3,7 +3,7 @@ import { createImports, HEADER } from '#tests/helpers/import-steps.ts';
 
 const { businessOf, check, importAll, read, row, upload } = await createImports();
 
-const MORE = ['lat', 'lng', 'workingSince', 'openingHours', 'languages', 'priceAmount', 'priceUnit', 'priceFrom'];
+const MORE = ['lat', 'lng', 'workingSince', 'openingHours', 'languages', 'priceAmount', 'priceUnit', 'priceFrom', 'nameHindi'];
 
 /** One row with a business of its own; `more` are cells of the optional columns. */
 async function imported(given: Record<string, string>, more: Record<string, string> = {}) {
@@ -28,6 +28,17 @@ describe('cells as people type them', () => {
   ])('a phone number %j', async (phoneNo, kept) => {
     expect(await imported({ phoneNo })).toEqual({ isNew: true, remarks: [] });
     expect(await businessOf(kept)).toBeDefined();
+  });
+
+  test('a name without English letters is asked for in English; Hindi has a column of its own', async () => {
+    const asked =
+      'name: This name has no English letters: write it in English letters here, and in Hindi in the column nameHindi, so that it is found by both';
+    expect(await imported({ phoneNo: '96000 40071', name: 'देवगिरी मार्बल' })).toEqual({ isNew: true, remarks: [asked] });
+    expect(await imported({ phoneNo: '96000 40072', name: 'முருகன் டைல்ஸ் ௨' })).toEqual({ isNew: true, remarks: [asked] });
+    expect(await imported({ phoneNo: '96000 40073', name: 'देवगिरी Marble' })).toEqual({ isNew: true, remarks: [] });
+    const both = await imported({ phoneNo: '96000 40074', name: 'Devgiri Granite' }, { nameHindi: 'देवगिरी ग्रेनाइट' });
+    expect(both).toEqual({ isNew: true, remarks: [] });
+    expect(await businessOf('9600040074')).toMatchObject({ name: 'Devgiri Granite', name_hi: 'देवगिरी ग्रेनाइट' });
   });
 
   test('of several numbers and addresses the first is taken, which is said', async () => {

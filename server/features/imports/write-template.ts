@@ -24,6 +24,7 @@ const EXAMPLES = [
     priceAmount: '45',
     priceUnit: 'sq ft',
     priceFrom: 'yes',
+    nameHindi: 'उदाहरण वाटरप्रूफिंग',
   },
   {
     name: 'Example Cement Traders',

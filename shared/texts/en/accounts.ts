@@ -155,3 +155,4 @@ export const takeItBackTo = (email: string) =>
   `Your account will use <strong>${email}</strong> again. Everybody is logged out, pending changes are cancelled, and you set a new password.`;
 export const yesTakeItBack = 'Yes, take it back';
 export const logOutEverywhereElse = 'Log out everywhere else';
+export const whatMoreIs = 'Opening hours and languages';

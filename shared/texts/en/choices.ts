@@ -19,6 +19,16 @@ const DAYS: Record<string, string> = { Mo: 'Mon', Tu: 'Tue', We: 'Wed', Th: 'Thu
 
 /** @param day as opening hours have it: 'Mo'. */
 export const dayShortly = (day: string) => DAYS[day] ?? day;
+export const everyDay = 'Every day';
+/** @param minute of the day, 1440 at its end. */
+export const clock = (minute: number) => {
+  const [hour, past] = [Math.floor(minute / 60) % 24, minute % 60];
+  if (past === 0 && hour % 12 === 0) return hour === 0 ? '12 midnight' : '12 noon';
+  return `${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+};
+/** @param opens and `closes`: times of a day. */
+export const fromTo = (opens: string, closes: string) => `${opens} to ${closes}`;
+export const allDayLong = '24 hours';
 export const openingHours = 'Opening hours';
 export const openNow = 'Open now';
 export const closedNow = 'Closed now';

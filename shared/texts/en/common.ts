@@ -50,3 +50,4 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 export const monthName = (month: number) => MONTHS[month - 1] ?? '';
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 export const shortMonthName = (month: number) => SHORT_MONTHS[month - 1] ?? '';
+export const moreOptional = 'More, if you like';

@@ -111,6 +111,8 @@ export const importUnknownService = 'There is no such service in the catalogue';
 export const importOutsideIndia = 'This point is not in India';
 export const importUnknownCity = 'This city is not on our map: the business will have no distance';
 export const importLeftOut = (why: string) => `${why}. The cell is left out`;
+export const importNameInEnglish =
+  'This name has no English letters: write it in English letters here, and in Hindi in the column nameHindi, so that it is found by both';
 export const importFirstPhone = 'Several numbers stand here: the first mobile number is taken';
 export const importFirstEmail = 'Several addresses stand here: the first is taken';
 export const importUnlistedCity = 'This city is not on our map: no list of a city will have the business';

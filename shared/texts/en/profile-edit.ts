@@ -22,11 +22,18 @@ export const description = 'Description';
 export const workingSince = 'Working since';
 export const yearOrEmpty = 'The year (optional).';
 export const openingHours = 'Opening hours';
-export const suchAsHours = 'Such as Mon-Fri 9am-6pm, Sat 10am-2pm. They may stay empty.';
-/** @param hours as they are kept: 'Mo-Fr 09:00-18:00'. @returns them as they can be typed (shared/opening-hours.ts). */
-export const hoursWritten = (hours: string) => hours;
+export const timesOf = (place: number) => `Days and times ${place}`;
+export const opensAt = 'Opens at';
+export const closesAt = 'Closes at';
+export const nextDay = (time: string) => `${time}, next day`;
+export const addTimes = 'Add other times, such as Saturday or after lunch';
+export const removeTimes = (place: number) => `Remove days and times ${place}`;
+export const timesOverlap = 'Two of these times overlap. Please change one.';
+export const hoursInWords = 'Opening hours in words';
+export const suchAsHours = 'Tick above, or write them: Mon-Sat 10am-8pm, Sunday closed. They may stay empty.';
 export const languages = 'Languages';
-export const suchAsLanguages = 'Such as Hindi, Marathi, English. They may stay empty.';
+export const otherLanguages = 'Other languages';
+export const suchAsLanguages = 'Such as Bhojpuri, Konkani. It may stay empty.';
 
 // The form.
 export const editYourBusiness = 'Edit your business';
@@ -51,5 +58,4 @@ export const photoRemoved = (place: number) => `Photo ${place} removed`;
 export const makingSmaller = 'Making photos smaller…';
 export const dropOrBrowse = 'Drop photos here or browse';
 export const jpegOrPng = (most: number) => `JPEG or PNG, at most ${most}. The first is the main photo.`;
-export const moreOptional = 'More, if you like';
 export const whatMoreIs = 'Price to compare, since when, opening hours, languages, and the same in Hindi';

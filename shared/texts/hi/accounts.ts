@@ -140,3 +140,4 @@ export const takeItBackTo = (email: string) =>
   `आपके अकाउंट में फिर से <strong>${email}</strong> चलेगा। सब जगह से लॉगआउट हो जाएगा, बाकी बदलाव रुक जाएँगे, और आप नया पासवर्ड बनाएँगे।`;
 export const yesTakeItBack = 'हाँ, वापस लें';
 export const logOutEverywhereElse = 'बाकी सब जगह से लॉगआउट करें';
+export const whatMoreIs = 'खुलने का समय और भाषाएँ';

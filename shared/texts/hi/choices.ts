@@ -35,10 +35,17 @@ export const lessThanKilometres = (shown: string) => `${shown} किमी स�
 const DAYS: Record<string, string> = { Mo: 'सोम', Tu: 'मंगल', We: 'बुध', Th: 'गुरु', Fr: 'शुक्र', Sa: 'शनि', Su: 'रवि' };
 
 export const dayShortly = (day: string) => DAYS[day] ?? day;
+export const everyDay = 'रोज़';
 export const openingHours = 'खुलने का समय';
 export const openNow = 'अभी खुला है';
 export const closedNow = 'अभी बंद है';
 const partOfDay = (hour: number) => (hour < 4 || hour > 19 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम');
+export const clock = (minute: number) => {
+  const [hour, past] = [Math.floor(minute / 60) % 24, minute % 60];
+  return `${partOfDay(hour)} ${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`}`;
+};
+export const fromTo = (opens: string, closes: string) => `${opens} से ${closes}`;
+export const allDayLong = '24 घंटे';
 export const openTill = (hour: number, minute: number) =>
   `${partOfDay(hour)} ${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} बजे तक खुला`;
 

@@ -41,3 +41,4 @@ export const reviewCount = (count: number) => `(${number(count)}<hidden> रि�
 const MONTHS = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'];
 export const monthName = (month: number) => MONTHS[month - 1] ?? '';
 export const shortMonthName = (month: number) => monthName(month);
+export const moreOptional = 'और जानकारी, चाहें तो';

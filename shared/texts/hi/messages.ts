@@ -108,6 +108,7 @@ export const importUnknownService = 'कैटलॉग में ऐसा क�
 export const importOutsideIndia = 'यह जगह भारत में नहीं है';
 export const importUnknownCity = 'यह शहर हमारे नक्शे पर नहीं है: इस कारोबार की दूरी नहीं दिखेगी';
 export const importLeftOut = (why: string) => `${why}। यह खाना छोड़ दिया गया`;
+export const importNameInEnglish = 'यह नाम अंग्रेज़ी अक्षरों में नहीं है: यहाँ अंग्रेज़ी अक्षरों में लिखें और हिंदी में कॉलम nameHindi में, ताकि दोनों से मिल जाए';
 export const importFirstPhone = 'यहाँ एक से ज़्यादा नंबर हैं: पहला मोबाइल नंबर लिया गया';
 export const importFirstEmail = 'यहाँ एक से ज़्यादा ईमेल हैं: पहला लिया गया';
 export const importUnlistedCity = 'यह शहर हमारे नक्शे पर नहीं है: यह कारोबार किसी शहर की सूची में नहीं आएगा';

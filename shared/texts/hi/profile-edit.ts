@@ -1,5 +1,3 @@
-import { dayShortly } from '#shared/texts/hi/choices.ts';
-
 export const photos = 'फ़ोटो';
 export const name = 'नाम';
 export const phoneNo = 'फ़ोन नंबर';
@@ -21,10 +19,18 @@ export const description = 'पूरी जानकारी';
 export const workingSince = 'कब से काम में';
 export const yearOrEmpty = 'साल लिखें। खाली भी छोड़ सकते हैं।';
 export const openingHours = 'खुलने का समय';
-export const suchAsHours = 'जैसे सोम से शनि सुबह 10 से रात 8, इतवार बंद। खाली भी छोड़ सकते हैं।';
-export const hoursWritten = (hours: string) => hours.replaceAll(/[A-Z][a-z]/g, dayShortly);
+export const timesOf = (place: number) => `दिन और समय ${place}`;
+export const opensAt = 'कब खुलता है';
+export const closesAt = 'कब बंद होता है';
+export const nextDay = (time: string) => `${time}, अगले दिन`;
+export const addTimes = 'और समय जोड़ें, जैसे शनिवार या लंच के बाद';
+export const removeTimes = (place: number) => `दिन और समय ${place} हटाएँ`;
+export const timesOverlap = 'दो समय आपस में टकरा रहे हैं। एक बदल दें।';
+export const hoursInWords = 'खुलने का समय, लिखकर';
+export const suchAsHours = 'ऊपर टिक करें, या लिखें: सोम से शनि सुबह 10 से रात 8, इतवार बंद। खाली भी छोड़ सकते हैं।';
 export const languages = 'भाषाएँ';
-export const suchAsLanguages = 'जैसे हिंदी, मराठी, अंग्रेज़ी। खाली भी छोड़ सकते हैं।';
+export const otherLanguages = 'दूसरी भाषाएँ';
+export const suchAsLanguages = 'जैसे भोजपुरी, अवधी। खाली भी छोड़ सकते हैं।';
 
 export const editYourBusiness = 'अपने कारोबार की जानकारी बदलें';
 export const ownerLogsInWithIt = 'मालिक इसी नंबर से लॉगिन करते हैं।';
@@ -46,5 +52,4 @@ export const photoRemoved = (place: number) => `फ़ोटो ${place} हट 
 export const makingSmaller = 'फ़ोटो छोटी की जा रही हैं…';
 export const dropOrBrowse = 'फ़ोटो यहाँ खींचकर छोड़ें या चुनें';
 export const jpegOrPng = (most: number) => `JPEG या PNG, ज़्यादा से ज़्यादा ${most}। पहली फ़ोटो मुख्य होगी।`;
-export const moreOptional = 'और जानकारी, चाहें तो';
 export const whatMoreIs = 'नाप के साथ रेट, कब से काम, खुलने का समय, भाषाएँ, और यही सब हिंदी में';

@@ -16,7 +16,7 @@ import { currentLanguage } from '#shared/site-language.ts';
  */
 export async function registerBusiness(
   context: Context,
-  { password, image, shortDescription, phoneNo, remember: _, ...profile }: BusinessRegistration,
+  { password, image, shortDescription, phoneNo, openingHours, languages, nameHindi, remember: _, ...profile }: BusinessRegistration,
   { session: replaced, ip }: { session: Session | undefined; ip: string },
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   requirePasswordTurn();
@@ -25,6 +25,9 @@ export async function registerBusiness(
     phone_no: phoneNo,
     short_description: shortDescription,
     description: '',
+    opening_hours: openingHours ?? null,
+    languages: languages ?? null,
+    name_hi: nameHindi ?? null,
     password_hash: await hashPassword(password),
     language: currentLanguage(),
   };
