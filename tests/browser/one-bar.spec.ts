@@ -48,7 +48,7 @@ for (const size of SIZES) {
       await page.getByRole('button', { name: /^Ask for a price/ }).click();
       await expect.poll(() => floating(page)).toEqual(['request-bar']);
       // What gave way stands where it belongs, and works.
-      const enquiry = page.getByRole('button', { name: 'Send Enquiry' });
+      const enquiry = page.locator('.contact-bar').getByRole('button', { name: 'Send Enquiry' });
       await enquiry.click();
       await expect(page.getByRole('dialog')).toContainText('No account is needed');
       await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import { Navigation } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { directionsTo } from '#app/features/businesses/directions.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
@@ -21,7 +22,7 @@ export function DirectionsLink({ business }: DirectionsLinkProps) {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Navigation aria-hidden className="size-5" />
-      <span>{withHidden(businessesText.directionsTo, business.name)}</span>
+      <span>{withHidden(businessesText.directionsTo, nameShown(business))}</span>
     </a>
   );
 }

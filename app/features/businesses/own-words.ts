@@ -11,6 +11,9 @@ interface Words {
 export const ownName = ({ name, nameHindi = null }: Pick<Business, 'name'> & { nameHindi?: string | null | undefined }): Words =>
   inLanguage(name, nameHindi);
 
+/** The same where the words around it are one text: labels, titles, sentences. */
+export const nameShown = (business: Parameters<typeof ownName>[0]): string => ownName(business).text;
+
 /** Itself in one or two sentences. */
 export const ownSummary = ({ shortDescription, shortDescriptionHindi }: Business): Words =>
   inLanguage(shortDescription, shortDescriptionHindi);

@@ -5,6 +5,7 @@ import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { AskThese } from '#app/features/compare/ask-these.tsx';
@@ -76,14 +77,14 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
         <caption className="sr-only">{compareText.sideBySide}</caption>
         <thead>
           <tr>
-            {compared.map(({ business: { _id, name, image } }) => (
+            {compared.map(({ business: { _id, name, nameHindi, image } }) => (
               <th key={_id} scope="col" className="p-2 align-top sm:p-4">
                 <Picture src={image[0]} alt="" sizes="(min-width: 64rem) 25rem, 33vw" className="w-full rounded-lg" />
                 <Link
                   to={`/viewdetails/${_id}`}
                   className="mt-1 flex min-h-11 items-center font-bold leading-snug underline-offset-4 wrap-anywhere hover:underline sm:text-lg"
                 >
-                  {name}
+                  {nameShown({ name, nameHindi })}
                 </Link>
               </th>
             ))}

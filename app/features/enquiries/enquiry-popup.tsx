@@ -4,6 +4,7 @@ import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
@@ -11,7 +12,7 @@ import type { Business } from '#shared/schemas/businesses.ts';
 import { enquiriesText } from '#shared/texts.ts';
 
 interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
-  business: Pick<Business, '_id' | 'name'>;
+  business: Pick<Business, '_id' | 'name'> & Partial<Pick<Business, 'nameHindi'>>;
 }
 
 /** The enquiry's dialog. It closes as soon as the enquiry is on its way (docs/product/rules.md); a toast tells what became of it. */
@@ -24,7 +25,7 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
       open={open}
       onOpenChange={onOpenChange}
       title={enquiriesText.sendEnquiry}
-      description={enquiriesText.toBusiness(business.name)}
+      description={enquiriesText.toBusiness(nameShown(business))}
     >
       {kind === 'visitor' && (
         <p className="-mt-2 mb-4 text-ink-soft text-sm">
@@ -41,7 +42,7 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
         </p>
       )}
       <EnquiryForm
-        businessName={business.name}
+        businessName={nameShown(business)}
         draft={draft}
         entries={known}
         tried={tried}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Heart as HeartIcon } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { useLike } from '#app/features/likes/use-like.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { likesText } from '#shared/texts.ts';
@@ -36,7 +37,7 @@ function Heart({ business, className = '', isSmall = false, liked, disabled, onC
     <button
       type="button"
       aria-pressed={liked}
-      aria-label={likesText.like(business.name)}
+      aria-label={likesText.like(nameShown(business))}
       disabled={disabled}
       onClick={onClick}
       className={`grid size-11 shrink-0 place-items-center rounded-full text-brick ${isSmall ? 'hover:bg-brick/10' : 'border border-cement bg-paper hover:border-brick'} ${className}`}

@@ -4,6 +4,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { likesText } from '#shared/texts.ts';
@@ -21,7 +22,7 @@ export function ShortlistCards({ businesses }: { businesses: readonly ListedBusi
     <>
       <ul className={compactGrid}>
         {businesses.map((business) => {
-          const { _id, name } = business;
+          const { _id } = business;
           const isChosen = chosen.includes(_id);
           return (
             <li key={_id} className="grid grid-rows-[1fr_auto]">
@@ -36,7 +37,7 @@ export function ShortlistCards({ businesses }: { businesses: readonly ListedBusi
                   onChange={({ target }) => setChosen(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
                   className="size-5 accent-brick"
                 />
-                <span>{withHidden(likesText.compareThis, name)}</span>
+                <span>{withHidden(likesText.compareThis, nameShown(business))}</span>
               </label>
             </li>
           );

@@ -6,6 +6,7 @@ import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import type { PhoneNumberState } from '#app/features/phone/use-phone-number.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import { phoneText } from '#shared/texts.ts';
@@ -58,17 +59,17 @@ function NumberLinks({ phone: { business, isFresh }, phoneNo }: { phone: PhoneNu
   useEffect(() => {
     if (isFresh) call.current?.focus();
   }, [isFresh]);
-  const greeting = encodeURIComponent(phoneText.greeting(business.name, brand.name));
+  const greeting = encodeURIComponent(phoneText.greeting(nameShown(business), brand.name));
   const look = `${buttonClass({ variant: 'secondary', size: 'lg' })} ${SLIM}`;
   return (
     <>
       <a ref={call} href={`tel:+91${phoneNo}`} className={look}>
         <Phone aria-hidden className="size-5" />
-        <span>{withHidden(phoneText.call, business.name, phoneNo)}</span>
+        <span>{withHidden(phoneText.call, nameShown(business), phoneNo)}</span>
       </a>
       <a href={`https://wa.me/91${phoneNo}?text=${greeting}`} target="_blank" rel="noopener noreferrer" className={look}>
         <MessageCircle aria-hidden className="size-5 max-lg:hidden" />
-        <span>{withHidden(phoneText.whatsApp, business.name)}</span>
+        <span>{withHidden(phoneText.whatsApp, nameShown(business))}</span>
       </a>
     </>
   );

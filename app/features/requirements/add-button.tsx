@@ -6,18 +6,21 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { collectingText, requirementMessages as messages } from '#shared/texts.ts';
 
 interface AddButtonProps {
-  business: Pick<Business, '_id' | 'name'>;
+  business: Pick<Business, '_id' | 'name'> & Partial<Pick<Business, 'nameHindi'>>;
   className: string;
 }
 
 /** Puts a business into the visitor's request, or takes it out again; without script it leads to the request with this one in it. */
-export function AddButton({ business: { _id, name }, className }: AddButtonProps) {
+export function AddButton({ business, className }: AddButtonProps) {
+  const { _id } = business;
+  const name = nameShown(business);
   const ids = collected.useKept();
   const account = useAccount();
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
-import { ownName } from '#app/features/businesses/own-words.ts';
+import { nameShown, ownName } from '#app/features/businesses/own-words.ts';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -20,7 +20,7 @@ interface MatchCardProps {
 
 /** A business that can be asked, and the reasons for it. */
 export function MatchCard({ match, sought, choice }: MatchCardProps) {
-  const { _id, name, service, address, city, image } = match.business;
+  const { _id, service, address, city, image } = match.business;
   const own = ownName(match.business);
   const locality = localityOf(address, city);
   const { city: shownCity } = placeName(match.business);
@@ -53,7 +53,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
           target="_blank"
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick text-sm underline underline-offset-4"
         >
-          {withHidden(requirementsText.seeProfile, name)}
+          {withHidden(requirementsText.seeProfile, nameShown(match.business))}
         </Link>
       </div>
     </div>

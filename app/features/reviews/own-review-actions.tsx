@@ -3,6 +3,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Pencil, Trash2 } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { DeleteDialog } from '#app/features/reviews/delete-dialog.tsx';
 import { LateReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -35,7 +36,7 @@ export function OwnReviewActions({ business, review }: OwnReviewActionsProps) {
         open={open === 'delete'}
         onOpenChange={close}
         title={reviewsText.deleteYourReview}
-        question={reviewsText.askDeleteReview(business.name)}
+        question={reviewsText.askDeleteReview(nameShown(business))}
         remove={() => callApi('DELETE /review/delete/:id', { params: { id: review._id } })}
       />
     </div>

@@ -2,6 +2,7 @@ import { BadgeCheck } from '#app/components/icons.ts';
 import { Rating } from '#app/components/rating.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { HelpfulButton } from '#app/features/reviews/helpful-button.tsx';
 import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
@@ -52,7 +53,7 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
       {reply && (
         <blockquote className="mt-3 rounded-r-lg border-cement-dark border-l-4 bg-sand-dark/40 px-4 py-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <cite className="font-semibold not-italic wrap-anywhere">{reviewsText.replyOf(business.name)}</cite>
+            <cite className="font-semibold not-italic wrap-anywhere">{reviewsText.replyOf(nameShown(business))}</cite>
             <time dateTime={reply.editedAt ?? reply.createdAt} className="text-ink-soft text-sm">
               {reply.editedAt ? reviewsText.editedOn(showLongDate(reply.editedAt)) : showLongDate(reply.createdAt)}
             </time>

@@ -2,6 +2,7 @@ import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
@@ -23,7 +24,11 @@ export function ReviewPopup({ business, own, ...dialog }: ReviewPopupProps) {
     );
   }
   return (
-    <DialogPanel {...dialog} title={reviewsText.review} description={own ? reviewsText.yourReviewOf(business.name) : business.name}>
+    <DialogPanel
+      {...dialog}
+      title={reviewsText.review}
+      description={own ? reviewsText.yourReviewOf(nameShown(business)) : nameShown(business)}
+    >
       <ReviewForm businessId={business._id} user={account.user} own={own} onAdded={() => dialog.onOpenChange(false)} />
     </DialogPanel>
   );

@@ -5,6 +5,7 @@ import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { askContext } from '#app/context.ts';
+import { nameShown } from '#app/features/businesses/own-words.ts';
 import { CompareTable } from '#app/features/compare/compare-table.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
@@ -70,7 +71,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 
 /** 'Sharma Roofing or Patil Cement', as what is shared is called. */
 function titleOfCompared({ compared }: Compared): string {
-  const names = compared.map(({ business }) => business.name);
+  const names = compared.map(({ business }) => nameShown(business));
   return names.length > 1 ? compareText.namesOr(names.slice(0, -1).join(', '), names.at(-1) ?? '') : compareText.compareBusinesses;
 }
 

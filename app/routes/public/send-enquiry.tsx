@@ -6,7 +6,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { FormNotice } from '#app/features/accounts/form-notice.tsx';
-import { ownName } from '#app/features/businesses/own-words.ts';
+import { nameShown, ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryFields, loadEnquirySchema } from '#app/features/enquiries/enquiry-fields.tsx';
 import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
@@ -54,7 +54,7 @@ export default function SendEnquiry({ loaderData: { business, said }, actionData
           to={`/viewdetails/${business._id}`}
           className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 wrap-anywhere"
         >
-          {enquiriesText.toBusiness(business.name)}
+          {enquiriesText.toBusiness(nameShown(business))}
         </Link>
       </p>
       {said ? (
@@ -87,7 +87,7 @@ function PageForm({ business, refused }: PageFormProps) {
   });
   return (
     <AccountForm {...form.formEvents} className="relative grid gap-4">
-      <EnquiryFields businessName={business.name} draft={draft} entries={entered ?? known} form={form} />
+      <EnquiryFields businessName={nameShown(business)} draft={draft} entries={entered ?? known} form={form} />
       <FormNotice form={form} />
       <Button type="submit" size="lg" busy={form.sending}>
         {enquiriesText.sendEnquiry}

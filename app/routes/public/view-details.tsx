@@ -7,7 +7,7 @@ import { askContext, siteContext } from '#app/context.ts';
 import { BackToList } from '#app/features/businesses/back-to-list.tsx';
 import { BusinessCard, cardGrid } from '#app/features/businesses/business-card.tsx';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
-import { ownDescription, ownName, ownSummary } from '#app/features/businesses/own-words.ts';
+import { nameShown, ownDescription, ownName, ownSummary } from '#app/features/businesses/own-words.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { toListed } from '#app/features/businesses/to-listed.ts';
 import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
@@ -100,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   const { contractor, phoneAccess, leftToday, untilConfirmed, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
-  const { _id, name, service, city, state, image } = contractor;
+  const { _id, service, city, state, image } = contractor;
   const about = ownDescription(contractor);
   const { city: shownCity } = placeName(contractor);
   const own = useOwnBusiness(contractor);
@@ -121,9 +121,9 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
       <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
         <section aria-label={businessesText.photos} className="min-w-0">
           {image.length > 0 ? (
-            <PhotoGallery name={name} photos={image} look="profile" />
+            <PhotoGallery name={nameShown(contractor)} photos={image} look="profile" />
           ) : (
-            <Picture src={undefined} alt={name} sizes="" className="w-full rounded-xl" />
+            <Picture src={undefined} alt={nameShown(contractor)} sizes="" className="w-full rounded-xl" />
           )}
         </section>
         <aside aria-label={businessesText.contact} className="lg:sticky lg:top-24 lg:row-span-2">
@@ -138,14 +138,17 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
             own={own !== undefined}
           />
           <section aria-label={businessesText.share} className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
-            <ShareLinks path={`/viewdetails/${_id}`} title={businessesText.nameServiceCity(name, capitalise(service), shownCity)} />
+            <ShareLinks
+              path={`/viewdetails/${_id}`}
+              title={businessesText.nameServiceCity(nameShown(contractor), capitalise(service), shownCity)}
+            />
             <CopyLink path={`/viewdetails/${_id}`} />
           </section>
           {own ? (
             <OwnerActions business={own} />
           ) : (
             <div className="mt-1 flex justify-center">
-              <ReportButton key={_id} subject={{ business: _id }} name={name} label={reportsText.reportBusiness} />
+              <ReportButton key={_id} subject={{ business: _id }} name={nameShown(contractor)} label={reportsText.reportBusiness} />
             </div>
           )}
         </aside>

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/context.ts';
 import { askerLanguage } from '#server/db/asker-language.ts';
 import { isAfter, isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import { provenAsker } from '#server/db/proven-asker.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
 import { unreadMessages } from '#server/db/unread-messages.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
@@ -83,9 +84,9 @@ const outcome = () => {
     sql<number>`(select count(*) from enquiries where enquiries.requirement_id = requirements.requirement_id and replied_by is not null)`.as(
       'answers',
     ),
-    sql<string | null>`(select coalesce(businesses.name, ${formerUser}) from enquiries left join businesses using (business_id)
+    sql<string | null>`(select coalesce(${shownName()}, ${formerUser}) from enquiries left join businesses using (business_id)
     where enquiries.requirement_id = requirements.requirement_id and ended_as = 'chosen')`.as('chosen'),
-    sql<string[]>`(select coalesce(array_agg(coalesce(businesses.name, ${formerUser}) order by enquiry_id), '{}')
+    sql<string[]>`(select coalesce(array_agg(coalesce(${shownName()}, ${formerUser}) order by enquiry_id), '{}')
     from enquiries left join businesses using (business_id) where enquiries.requirement_id = requirements.requirement_id)`.as('businesses'),
   ] as const;
 };
@@ -236,7 +237,7 @@ export function selectQuotes(db: Kysely<DB>, requirementId: string) {
     )
     .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isOverdue.as('is_unanswered'), withheldAs])
     .select(unreadMessages('asker').as('unread'))
-    .select(['businesses.business_id', 'businesses.name', 'businesses.status'])
+    .select(['businesses.business_id', shownName().as('name'), 'businesses.status'])
     .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
     .select(sql<string | null>`ready_on::text`.as('ready_on'))
     .select(['enquiry_messages.message_id', 'enquiry_messages.created_at as answered_at'])

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from '#server/base/language.ts';
 import { signId } from '#server/base/signed-id.ts';
 import type { Viewer } from '#server/context.ts';
+import { listAllAsked } from '#server/features/requirements/list-all-asked.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { requirementMessages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -42,6 +44,26 @@ describe('a request', () => {
       },
       { name: 'Bharat Roofs', answers: [] },
     ]);
+  });
+
+  test('names businesses in the reader’s language, and in English where they have said nothing else', async () => {
+    const user = await makeUser(db);
+    const viewer: Viewer = { kind: 'user', userId: user };
+    const id = await makeRequirement(db, { user_id: user });
+    const [named, other] = [
+      await makeBusiness(db, { name: 'Asha Roofs', name_hi: 'आशा छत सेवा' }),
+      await makeBusiness(db, { name: 'Bharat Roofs' }),
+    ];
+    for (const business_id of [named, other]) await makeEnquiry(db, { user_id: user, business_id, requirement_id: id });
+    await makeEnquiry(db, { user_id: user, business_id: named });
+    const names = async () => {
+      const { quotes } = await readRequirement(context, viewer, id);
+      const { items } = await listAllAsked(context, viewer, { page: 1, limit: 9 });
+      const listed = items.map((item) => (item.kind === 'request' ? item.request.businesses : [item.enquiry.business.name]));
+      return [quotes.map(({ name }) => name), ...listed].map((list) => list.toSorted().join());
+    };
+    expect(new Set(await withLanguage('hi', names))).toEqual(new Set(['Bharat Roofs,आशा छत सेवा', 'आशा छत सेवा']));
+    expect(new Set(await withLanguage('en', names))).toEqual(new Set(['Asha Roofs,Bharat Roofs', 'Asha Roofs']));
   });
 
   test('is opened by its link without an account, for 90 days, and shows no phone numbers', async () => {

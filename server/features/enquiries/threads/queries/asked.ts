@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { enquiryColumnsOf } from '#server/db/enquiry-columns.ts';
 import { isBefore, type ListPlace, momentOf } from '#server/db/list-place.ts';
+import { shownName } from '#server/db/shown-name.ts';
 import type { DB } from '#server/db/types.ts';
 import { unreadMessages } from '#server/db/unread-messages.ts';
 import { withheldAs } from '#server/db/withheld-as.ts';
@@ -22,7 +23,7 @@ function selectRows(db: Kysely<DB>) {
       'enquiries.ended_at',
       'enquiries.ended_as',
       'enquiries.requirement_id',
-      'businesses.name as business_name',
+      shownName().as('business_name'),
     ])
     .select(['businesses.status as business_status', 'businesses.service as business_service', 'businesses.city', 'businesses.state'])
     .select([

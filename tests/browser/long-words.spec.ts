@@ -1,0 +1,48 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from '#shared/site-language.ts';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { findWide } from '#tests/browser/large-letters.ts';
+import { LONG, writeLongWords } from '#tests/browser/long-words.ts';
+import { openAll } from '#tests/browser/open-all.ts';
+import { prepareWalk, WALKERS } from '#tests/browser/walked-pages.ts';
+
+for (const [who, walker] of Object.entries(WALKERS)) {
+  test(`words of 200 letters and more make no page wider than a small phone, for ${who}`, async ({ page, baseURL, allowNoise }) => {
+    allowNoise(/status of 4\d\d|net::ERR_FAILED/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // What would change what others see, or end the session, is called off.
+    await page.route('**/api/v1/**', (route) => {
+      const isRead = route.request().method() === 'GET' && !route.request().url().endsWith('/logout');
+      return isRead ? route.fallback() : route.abort();
+    });
+    const { token, addresses, business } = await inDatabase(async (db) => {
+      const walk = await prepareWalk(db, walker, true);
+      await writeLongWords(db, walk.business);
+      return walk;
+    });
+    if (token) await keepSession(page, baseURL, token);
+    const more = [
+      `/viewdetails/${business}`,
+      `/compare?ids=${business}`,
+      `/get-quotes?businesses=${business}`,
+      `/searcher?q=${LONG.slice(0, 100)}`,
+    ];
+    const wide: string[] = [];
+    for (const address of new Set([...addresses, ...more])) {
+      for (const language of LANGUAGES) {
+        await page.goto(pathIn(language, address));
+        const found = await page.evaluate(findWide);
+        // What they open is the same in both.
+        if (language === DEFAULT_LANGUAGE && (walker === 'user' || walker === 'owner')) found.push(...(await openAll(page)));
+        wide.push(...new Set(found.map((fault) => `${pathIn(language, address)}: ${fault}`)));
+      }
+    }
+    expect(wide).toEqual([]);
+    // The walk would have seen it: without the rule the words are wider than the screen.
+    await page.goto(`/viewdetails/${business}`);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body, body *')) element.style.overflowWrap = 'normal';
+    });
+    expect(await page.evaluate(findWide)).not.toEqual([]);
+  });
+}
