@@ -60,7 +60,8 @@ for (const size of SIZES) {
       }
       // An open map is closed by its own bar alone.
       await open(list);
-      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      const map = page.getByRole('button', { name: 'Map', exact: true });
+      await map.press('Enter');
       await expect.poll(() => floating(page)).toEqual(['list-bar']);
       await page.getByRole('button', { name: 'Hide map' }).click();
       await expect.poll(() => floating(page)).toEqual(['request-bar']);
