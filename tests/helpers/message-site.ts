@@ -30,6 +30,8 @@ export async function startMessageSite({
 } = {}) {
   // Without fake timers, which every poll would put on.
   vi.setSystemTime(new Date('2026-12-01T06:00:00Z'));
+  // The next file runs in the same process.
+  whenDone(() => void vi.useRealTimers());
   const port = await freePort();
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   const site = siteOf({ PUBLIC_URL });
