@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { operator } from '#shared/brand/operator.ts';
+import { COMMON_LANGUAGES } from '#shared/languages.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { findForeign, readUnmarked } from '#tests/browser/foreign-texts.ts';
 import { closeAll, openIt, openingsOf } from '#tests/browser/opened-panels.ts';
@@ -75,7 +76,10 @@ async function findForeignOn(page: Page, address: string, token: string): Promis
 
 async function findForeignIn(page: Page, html: string, data: string): Promise<string[]> {
   const { texts, isWhole } = await readUnmarked(page, html);
-  return [...(isWhole ? [] : ['a text was cut']), ...findForeign(texts, data + JSON.stringify({ brand, operator, colours }))];
+  return [
+    ...(isWhole ? [] : ['a text was cut']),
+    ...findForeign(texts, data + JSON.stringify({ brand, operator, colours, COMMON_LANGUAGES })),
+  ];
 }
 
 function plainScript(script: string) {
