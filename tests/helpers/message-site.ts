@@ -29,9 +29,10 @@ export async function startMessageSite({
   settings?: (gatewayUrl: string) => Record<string, string>;
 } = {}) {
   // Without fake timers, which every poll would put on.
+  const before = vi.getMockedSystemTime();
   vi.setSystemTime(new Date('2026-12-01T06:00:00Z'));
-  // The next file runs in the same process.
-  whenDone(() => void vi.useRealTimers());
+  // Another site of the file may go on after this one, and the next file runs in the same process.
+  whenDone(() => void (before ? vi.setSystemTime(before) : vi.useRealTimers()));
   const port = await freePort();
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   const site = siteOf({ PUBLIC_URL });
