@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { adminView, userView } from '#shared/schemas/accounts.ts';
-import { activityView } from '#shared/schemas/activity.ts';
 import { failureView, messageView } from '#shared/schemas/answers.ts';
 import { auditEntryView } from '#shared/schemas/audit.ts';
 import { listedOrderView, listedReviewView, listedUserView } from '#shared/schemas/back-office-lists.ts';
@@ -9,7 +8,6 @@ import { blogView } from '#shared/schemas/blog.ts';
 import { businessView, searchAnswer } from '#shared/schemas/businesses.ts';
 import {
   editablePosterView,
-  editablePriceView,
   editableServiceView,
   pastPriceView,
   posterView,
@@ -31,24 +29,21 @@ import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { reportView } from '#shared/schemas/reports.ts';
 import { sentRequestView } from '#shared/schemas/requirement-closing.ts';
 import { reviewView } from '#shared/schemas/reviews.ts';
-import { savedSearchView } from '#shared/schemas/saved-searches.ts';
 import { readingView, sayingView } from '#shared/schemas/sayings.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
 import { siteNumbersView } from '#shared/schemas/site-numbers.ts';
-import { askedThreadView, askedView, ownerThreadView, threadMessageView } from '#shared/schemas/threads.ts';
+import { askedView, threadMessageView } from '#shared/schemas/threads.ts';
 import { meaningView, understoodView } from '#shared/schemas/understanding.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
 
 /** The schemas that have a name in the documentation: clients that are made from it have a type for each. */
 const COMPONENTS = {
-  Activity: activityView,
   Admin: adminView,
   AuditEntry: auditEntryView,
   BlogEntry: blogView,
   Business: businessView,
   Comment: commentView,
   EditablePoster: editablePosterView,
-  EditablePrice: editablePriceView,
   EditableService: editableServiceView,
   Enquiry: enquiryView,
   Facets: facetsView,
@@ -77,13 +72,10 @@ const COMPONENTS = {
   PushDevice: pushDeviceView,
   QuarantinedEnquiry: quarantinedView,
   Reading: readingView,
-  ReceivedEnquiry: ownerThreadView,
   Report: reportView,
   Review: reviewView,
-  SavedSearch: savedSearchView,
   Saying: sayingView,
   SearchAnswer: searchAnswer,
-  SentEnquiry: askedThreadView,
   SentEnquirySummary: askedView,
   SentRequest: sentRequestView,
   ServedPlaces: servedPlacesView,
