@@ -84,7 +84,7 @@ export const COLUMNS = {
   short_message_reports: 'gateway_id reason reported_at state way'.split(' '),
   short_message_templates: 'content_type entity_id gateway_template header kind language template_id text version whatsapp_name'.split(' '),
   short_message_ways: 'cost cost_day gateway_id reason short_message_id state tried_at tries way'.split(' '),
-  short_messages: 'asked_at business_id ends_at kind language phone_no reason sent_at short_message_id state user_id values'.split(' '),
+  short_messages: 'asked_at business_id ends_at enquiry_id kind language phone_no reason sent_at short_message_id state user_id values'.split(' '),
   signing_keys: 'is_only key'.split(' '),
   state_aliases: 'alias state_key'.split(' '),
   switched_off_sayings: 'created_at saying service'.split(' '),

@@ -1118,8 +1118,10 @@ create table short_messages (
   asked_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  enquiry_id uuid,
   constraint short_messages__account_check CHECK ((num_nonnulls(user_id, business_id) <= 1)),
   constraint short_messages__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint short_messages__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE SET NULL,
   constraint short_messages__short_message_id PRIMARY KEY (short_message_id),
   constraint short_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text]))),
   constraint short_messages__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -1333,6 +1335,7 @@ CREATE UNIQUE INDEX short_message_consents__number_hash_said_at_wants ON public.
 CREATE INDEX short_message_ways__way_gateway_id ON public.short_message_ways USING btree (way, gateway_id) WHERE (gateway_id IS NOT NULL);
 CREATE INDEX short_messages__asked_at ON public.short_messages USING btree (asked_at);
 CREATE INDEX short_messages__business_id ON public.short_messages USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX short_messages__enquiry_id ON public.short_messages USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX short_messages__user_id ON public.short_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX short_messages__waiting ON public.short_messages USING btree (ends_at) WHERE (state = 'waiting'::text);
 CREATE INDEX topic_changes__changed_in ON public.topic_changes USING btree (changed_in);

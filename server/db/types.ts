@@ -848,6 +848,7 @@ export interface ShortMessages {
   asked_at: Timestamp;
   business_id: string | null;
   ends_at: Timestamp;
+  enquiry_id: string | null;
   kind: string;
   language: string;
   phone_no: string;

@@ -18,6 +18,8 @@ interface NewMessage<Kind extends MessageKind> {
   values: ValuesOf<Kind>;
   /** Whose message it is; none for a number without an account. */
   account?: PublicAccount | undefined;
+  /** The conversation that it tells of: an answer to it belongs there. */
+  enquiryId?: string | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface NewMessage<Kind extends MessageKind> {
 export async function queueMessage<Kind extends MessageKind>(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Transaction<DB>,
-  { kind, language, to, values, account }: NewMessage<Kind>,
+  { kind, language, to, values, account, enquiryId }: NewMessage<Kind>,
 ): Promise<string> {
   if (!/^\+91\d{10}$/.test(to) || !isIndianMobile(to.slice(3))) throw shortMessageRefusals.noMobile();
   const now = new Date();
@@ -43,6 +45,7 @@ export async function queueMessage<Kind extends MessageKind>(
     ends_at: new Date(now.getTime() + kindOf(kind).life * 1_000),
     user_id: account?.kind === 'user' ? account.userId : null,
     business_id: account?.kind === 'contractor' ? account.businessId : null,
+    enquiry_id: enquiryId ?? null,
   });
   await jobs.enqueue(transaction, sendMessage, { messageId });
   return messageId;
