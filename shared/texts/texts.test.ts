@@ -28,7 +28,8 @@ function parametersOf(text: (...given: unknown[]) => unknown) {
 }
 
 /** The marks around words that the page makes links or emphasis of (app/components/split-parts.ts). */
-const marksOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, mark]) => mark).sort();
+/** Which there are; a language may need one twice. */
+const marksOf = (text: string) => [...new Set([...text.matchAll(/<(\w+)>/g)].map(([, mark]) => mark))].sort();
 
 /** What each language's example of opening hours means. */
 const HOURS = { en: 'Mo-Fr 09:00-18:00, Sa 10:00-14:00', hi: 'Mo-Sa 10:00-20:00' };

@@ -78,7 +78,7 @@ for (const size of SIZES) {
       expect(await floating(page)).toEqual(['question-bar']);
       await open(addressOf(third));
       if (isPhone) await expect(question).toBeHidden();
-      expect(await floating(page)).toEqual([isPhone ? 'contact-bar' : 'question-bar']);
+      await expect.poll(() => floating(page)).toEqual([isPhone ? 'contact-bar' : 'question-bar']);
       await page.getByRole('button', { name: /^Ask for a price/ }).click();
       await expect.poll(() => floating(page)).toEqual(['request-bar']);
       await open('/user/liked');

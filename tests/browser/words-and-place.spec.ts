@@ -108,7 +108,7 @@ for (const text of [ENGLISH, HINDI]) {
       await expectGoodAtBothWidths(page);
       // And back, in one tap.
       await page
-        .locator('main form')
+        .locator('main')
         .getByRole('link', { name: `Baner, ${text.cities.pune}` })
         .click();
       await expect(heading(page)).toContainText(`Baner, ${text.cities.pune}`);

@@ -56,7 +56,7 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
           className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs -outline-offset-3! aria-pressed:bg-brick aria-pressed:text-white aria-pressed:outline-white!"
         />
       </div>
-      <div className="@container flex min-w-0 grow flex-col px-2.5 pt-1 pb-0.5 text-sm leading-snug sm:px-3 sm:pt-2 sm:pb-1.5">
+      <div className="flex min-w-0 grow flex-col px-2.5 pt-1 pb-0.5 text-sm leading-snug sm:px-3 sm:pt-2 sm:pb-1.5">
         <h3 className="pr-8 font-bold text-base leading-tight wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}
@@ -85,8 +85,9 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
         </div>
         {price && <p className="font-bold wrap-anywhere">{price}</p>}
         {otherPrice && <p className="text-ink-soft wrap-anywhere">{otherPrice}</p>}
-        <div className="mt-auto flex items-center justify-between gap-2 @max-[10rem]:flex-wrap max-[359px]:flex-wrap">
-          <p className="min-w-0 text-ink-soft text-xs leading-snug">
+        {/* The facts leave the button its line where both have no room. No container query asks: Chromium paints what stands in one unstyled at first. */}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 basis-14 text-ink-soft text-xs leading-snug">
             <CardFacts business={business} />
           </p>
           <EnquiryButton business={business} size="sm" className="relative z-10 ml-auto max-w-full shrink-0 px-3!" />

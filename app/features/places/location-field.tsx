@@ -14,6 +14,8 @@ const PlaceOptions = lazily(async () => (await import('#app/features/places/plac
 
 interface LocationFieldProps {
   label: string;
+  /** The label is a question that the empty field itself asks. */
+  isAskedInside?: boolean;
   name: string;
   /** What it shows until somebody writes in it. */
   initialText?: string | undefined;
@@ -29,7 +31,15 @@ interface LocationFieldProps {
 }
 
 /** A place in India, chosen from suggestions or taken from where the visitor is. */
-export function LocationField({ label, name, initialText = '', error, hasRoomBelow = false, ...told }: LocationFieldProps) {
+export function LocationField({
+  label,
+  isAskedInside = false,
+  name,
+  initialText = '',
+  error,
+  hasRoomBelow = false,
+  ...told
+}: LocationFieldProps) {
   const listId = useId();
   const hydrated = useHydrated();
   const field = useLocationField({ initialText, ...told });
@@ -37,7 +47,7 @@ export function LocationField({ label, name, initialText = '', error, hasRoomBel
   return (
     <div ref={field.combobox.frame} className="relative">
       <label className="block">
-        <span className="mb-1.5 block font-semibold text-sm">{label}</span>
+        <span className={isAskedInside ? 'sr-only' : 'mb-1.5 block font-semibold text-sm'}>{label}</span>
         <input
           ref={field.input}
           type="text"
@@ -47,7 +57,7 @@ export function LocationField({ label, name, initialText = '', error, hasRoomBel
           onKeyDown={field.combobox.onKeyDown}
           onFocus={PlaceOptions.preload}
           onBlur={field.leave}
-          placeholder={placesText.example}
+          placeholder={isAskedInside ? label : placesText.example}
           autoComplete="off"
           maxLength={limits.searchText}
           role="combobox"

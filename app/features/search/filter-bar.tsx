@@ -30,6 +30,8 @@ interface FilterBarProps {
   from: From | undefined;
   /** What the list is of without a distance, in the language of the page. */
   place?: string | undefined;
+  /** What stands in the same line, after filters and order. */
+  beside?: ReactNode;
 }
 
 const CHIP =
@@ -45,68 +47,69 @@ const SUMMARY = `${CHIP} max-w-full list-none [&::-webkit-details-marker]:hidden
 const PANEL = 'grid gap-4 rounded-xl border border-sand-dark bg-paper p-4';
 
 /** On wide screens it stands beside the heading, which leaves it room there, until filters are set that need more of it. */
-const BESIDE_HEADING = 'lg:pointer-events-none lg:-mt-15 lg:justify-end lg:*:pointer-events-auto';
+const BESIDE_HEADING = 'lg:pointer-events-none lg:-mt-13 lg:justify-end lg:[&>nav>*]:pointer-events-auto';
 
 /**
  * The filters and the order of a list, one line high until they are opened. All of it is links, so that it works without script.
  * Phones have no room for the filters that are set one by one: how many they are, and Reset, stand there.
  */
-export function FilterBar({ search, facets, total = 0, from, place }: FilterBarProps) {
+export function FilterBar({ search, facets, total = 0, from, place, beside }: FilterBarProps) {
   const set = setFilters(search);
+  const isBesideHeading = set.length === 0 && search.sort === undefined && !beside;
   return (
-    <nav
-      aria-label={searchText.filtersAndOrder}
-      className={`mb-2 flex flex-wrap items-start gap-2 sm:mb-4 ${set.length === 0 && search.sort === undefined ? BESIDE_HEADING : ''}`}
-    >
-      <details name="narrowing" className={DISCLOSURE}>
-        <summary className={SUMMARY}>
-          <SlidersHorizontal aria-hidden className="size-4" />
-          <span>{searchText.filters}</span>
-          {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet, set.length)}</span>}
-          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
-        </summary>
-        <Filters search={search} facets={facets} total={total} place={place} />
-      </details>
-      <details name="narrowing" className={DISCLOSURE}>
-        <summary className={SUMMARY}>
-          <ArrowUpDown aria-hidden className="size-4" />
-          <span className="sr-only">{searchText.orderIs}</span>
-          <span className="truncate">
-            {withParts(markedOrder(orderOf(search)), { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
-          </span>
-          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
-        </summary>
-        <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} hasPrices={facets.prices !== undefined} />
-      </details>
-      {set.map(({ filter, name, without }) => (
-        <Link
-          key={filter}
-          to={without}
-          rel="nofollow"
-          preventScrollReset
-          aria-label={searchText.takeFilterAway(name)}
-          className={`${CHIP} max-sm:hidden`}
-        >
-          <span>{name}</span>
-          <X aria-hidden className="size-4" />
-        </Link>
-      ))}
-      {(set.length > 0 || search.sort !== undefined) && (
-        <Link
-          to={resetPath(search)}
-          rel="nofollow"
-          preventScrollReset
-          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brick underline underline-offset-4 sm:px-2"
-        >
-          <RotateCcw aria-hidden className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{searchText.reset}</span>
-        </Link>
-      )}
-    </nav>
+    <div className={`mb-2 flex flex-wrap items-start gap-2 ${isBesideHeading ? BESIDE_HEADING : ''}`}>
+      <nav aria-label={searchText.filtersAndOrder} className="contents">
+        <details name="narrowing" className={DISCLOSURE}>
+          <summary className={SUMMARY}>
+            <SlidersHorizontal aria-hidden className="size-4" />
+            <span>{searchText.filters}</span>
+            {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet, set.length)}</span>}
+            <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
+          </summary>
+          <Filters search={search} facets={facets} total={total} place={place} />
+        </details>
+        <details name="narrowing" className={DISCLOSURE}>
+          <summary className={SUMMARY}>
+            <ArrowUpDown aria-hidden className="size-4" />
+            <span className="sr-only">{searchText.orderIs}</span>
+            <span className="truncate">
+              {withParts(markedOrder(orderOf(search)), { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
+            </span>
+            <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
+          </summary>
+          <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} hasPrices={facets.prices !== undefined} />
+        </details>
+        {set.map(({ filter, name, without }) => (
+          <Link
+            key={filter}
+            to={without}
+            rel="nofollow"
+            preventScrollReset
+            aria-label={searchText.takeFilterAway(name)}
+            className={`${CHIP} max-sm:hidden`}
+          >
+            <span>{name}</span>
+            <X aria-hidden className="size-4" />
+          </Link>
+        ))}
+        {(set.length > 0 || search.sort !== undefined) && (
+          <Link
+            to={resetPath(search)}
+            rel="nofollow"
+            preventScrollReset
+            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brick underline underline-offset-4 sm:px-2"
+          >
+            <RotateCcw aria-hidden className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">{searchText.reset}</span>
+          </Link>
+        )}
+      </nav>
+      {beside}
+    </div>
   );
 }
 
-function Filters({ search, facets, total, place }: Omit<FilterBarProps, 'from'> & { total: number }) {
+function Filters({ search, facets, total, place }: Omit<FilterBarProps, 'from' | 'beside'> & { total: number }) {
   const { radius, rating, upTo } = search;
   const { prices } = facets;
   const told = facts.filter((fact) => facets[fact] > 0 || search[fact]);

@@ -35,7 +35,7 @@ export function ResultsSearch({ searched, initial, list, keepsForm = false, ...h
   }, [isOpen]);
   return (
     <>
-      <div ref={form} id={id} className={isFoldable && !isOpen ? 'max-sm:[@media(scripting:enabled)]:hidden' : ''}>
+      <div ref={form} id={id} className={`max-sm:mt-2 ${isFoldable && !isOpen ? 'max-sm:[@media(scripting:enabled)]:hidden' : ''}`}>
         <SearchForm key={searched} variant="page" {...(initial ? { initial } : {})} />
       </div>
       <ResultsHeading
@@ -48,7 +48,7 @@ export function ResultsSearch({ searched, initial, list, keepsForm = false, ...h
               aria-controls={id}
               disabled={!hydrated}
               onClick={() => setOpened(isOpen ? undefined : searched)}
-              className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-brick underline underline-offset-4 sm:hidden [@media(scripting:none)]:hidden"
+              className="-my-2.5 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-brick underline underline-offset-4 sm:hidden [@media(scripting:none)]:hidden"
             >
               {withHidden(searchText.changeSearch)}
             </button>

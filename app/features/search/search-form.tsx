@@ -38,7 +38,7 @@ interface SearchFormProps {
 
 const FRAMES = {
   banner: 'rounded-2xl bg-paper p-4 text-ink shadow-2xl sm:p-5',
-  page: 'rounded-xl border border-cement bg-paper p-4 text-ink',
+  page: 'rounded-xl border border-cement bg-paper p-4 text-ink lg:py-3',
 };
 
 /**

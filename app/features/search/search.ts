@@ -1,7 +1,9 @@
 import { writeFilters } from '#app/components/write-filters.ts';
 import type { CallQuery } from '#shared/calls/call-types.ts';
 import { type Fact, facts } from '#shared/narrowing.ts';
+import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
+import type { PlacedBy } from '#shared/schemas/understanding.ts';
 
 /** What a visitor searches for: everything is optional, and all of it stands in the page's address. */
 export interface Search extends Narrowing {
@@ -22,6 +24,23 @@ export interface Search extends Narrowing {
 /** The search as the query of an address. */
 export function searchQueryString(search: Search & { page?: number | undefined }): string {
   return writeFilters(search);
+}
+
+/** Whether words were searched at the place that stands beside them, and not at one among them or anywhere. */
+export function isAtPlace(search: Search, placedBy: PlacedBy | undefined): boolean {
+  return hasPlace(search) && placedBy !== 'typed' && placedBy !== 'anywhere';
+}
+
+/** Whether words found somebody and no place is known: then it is asked for. */
+export function asksPlace(
+  search: Search,
+  { placedBy, totalContractors: total }: Pick<BusinessPage, 'placedBy' | 'totalContractors'>,
+): boolean {
+  return !search.exact && !hasPlace(search) && placedBy !== 'typed' && total > 0;
+}
+
+export function hasPlace({ city, state, address }: Search): boolean {
+  return Boolean(city || state || address);
 }
 
 /** The search as its call names it. */

@@ -83,7 +83,7 @@ export default function Category({ loaderData: { search, placeNames, first } }: 
   const shown = inWords(search, placeNames);
   const isEmpty = !search.service && !search.address && first.page?.totalContractors === 0;
   return (
-    <div className="page-width pt-3 pb-14 sm:pt-4">
+    <div className="page-width pt-1 pb-14 sm:pt-3 lg:pt-2">
       <ResultsSearch
         keepsForm
         searched={searchQueryString(search)}

@@ -17,11 +17,12 @@ import { NothingPasses } from '#app/features/search/narrow-offers.tsx';
 import { hasFilters, nameOrder, orderOf } from '#app/features/search/narrowing.ts';
 import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
-import { PlaceLine } from '#app/features/search/place-line.tsx';
+import { PlaceQuestion } from '#app/features/search/place-question.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
-import { asFilters, type Search, searchQueryString } from '#app/features/search/search.ts';
-import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
+import { asFilters, asksPlace, type Search, searchQueryString } from '#app/features/search/search.ts';
+import { WordsNotes } from '#app/features/search/words-notes.tsx';
+import { WordsWays } from '#app/features/search/words-ways.tsx';
 import { listNearby } from '#server/features/businesses/list-nearby.ts';
 import { countFilters } from '#server/features/businesses/search-businesses.ts';
 import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
@@ -118,9 +119,9 @@ function answer(results: Results) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { search, placeNames, first, landingPath } = loaderData;
+  const { search, placeNames, ownNames, first, landingPath } = loaderData;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
-  const title = describeFound(inWords(search, placeNames), first.page);
+  const title = describeFound(inWords(search, search.q ? ownNames : placeNames), first.page);
   const { q, city, state, service } = search;
   const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
@@ -156,7 +157,7 @@ function initialOfWords(search: Search & { q: string }, shown: Search, page: Fir
 export default function Searcher({
   loaderData: { search, placeNames, ownNames, first, nearest = [], instead = [], meantFacets },
 }: Route.ComponentProps) {
-  const { q, exact } = search;
+  const { q } = search;
   const { understood, facets, from } = first.page ?? {};
   const shown = inWords(search, q ? ownNames : placeNames);
   const initial = q ? initialOfWords({ ...search, q }, shown, first.page) : initialOf(search, shown);
@@ -164,23 +165,33 @@ export default function Searcher({
   const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(shown, first.page);
   const filters = asFilters(search);
   const wanted: SavedCriteria & Pick<Search, 'address'> = q ? (meantList(first.page) ?? {}) : { ...search, placeNames };
+  const ways = q && first.page && <WordsWays key={searchQueryString(search)} search={{ ...search, q }} shown={shown} found={first.page} />;
   return (
-    <div className="page-width pt-3 pb-14 sm:pt-4">
+    <div className="page-width pt-1 pb-14 sm:pt-3 lg:pt-2">
       <ResultsSearch
         searched={searchQueryString(search)}
         initial={initial}
         list={nameParts({ ...search, placeNames }, first.page)}
         title={title}
         total={first.page?.totalContractors}
-        order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
+        order={order}
+        from={from && describeFrom(shown, from)}
+        isFromSaid={q !== undefined}
+        note={q && first.page && <WordsNotes search={{ ...search, q }} shown={shown} found={first.page} />}
       />
-      {q && first.page && <PlaceLine search={{ ...search, q }} shown={shown} found={first.page} />}
+      {q && first.page && asksPlace(search, first.page) && <PlaceQuestion q={q} />}
       {facets && <FilterBar search={search} facets={facets} total={first.page?.totalContractors} from={from} place={nameWhole(shown)} />}
-      {meantFacets && (
-        <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} total={understood?.meanings[0]?.total} from={from} />
+      {meantFacets ? (
+        <FilterBar
+          search={meantList(first.page) ?? search}
+          facets={meantFacets}
+          total={understood?.meanings[0]?.total}
+          from={from}
+          beside={ways}
+        />
+      ) : (
+        ways && <div className="mb-2 flex">{ways}</div>
       )}
-      {q && exact && <ExactPanel search={search} />}
-      {q && understood && <UnderstoodPanel search={{ ...search, q }} understood={understood} total={first.page?.totalContractors ?? 0} />}
       {first.page?.totalContractors === 0 && <TellMeButton search={wanted} className={`${buttonClass()} mb-5 noscript:hidden`} />}
       <ListWithMap title={title} total={first.page?.totalContractors} filters={filters} wanted={wanted}>
         <BusinessResults

@@ -24,7 +24,7 @@ export const listDescription = (title: string) => `${title}, best first: photos,
 /** With its number beside it: what only readers of screens are told is marked. */
 export const countOfBusinesses = (count: number) =>
   `${number(count)}<hidden>${plural(count, { one: ' business', other: ' businesses' })}</hidden>`;
-export const distancesFrom = (order: string, from: string) => `${order} · distances from ${from}`;
+export const distancesFrom = (from: string) => ` · distances from ${from}`;
 export const howRankingWorks = 'How ranking works';
 export const changeSearch = 'Change<hidden> the search</hidden>';
 
@@ -92,16 +92,14 @@ export const exampleOfMaterial = 'sariya ka bhav';
 export const whichPlace = 'Which city or PIN code?';
 export const inIt = (place: string) => `In ${place}`;
 export const nearIt = (place: string) => `Near ${place}`;
+/** @param place as `inIt` or `nearIt` says it. */
+export const whatWhere = (what: string, place: string) => `${what} ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
 export const allOfIndia = 'All of India';
 export const typedPlaceWins = (typed: string, place: string) => `You typed ${typed}: these are in ${typed}, not near ${place}.`;
 export const wordsNotThere = (place: string) => `Nothing near ${place} has these words. Showing all of India.`;
 
 // What typed words were taken for.
-export const takenFor = 'What your words were taken for';
 export const nothingYetIn = (place: string, label: string) => `Nothing in ${place} yet: showing ${label}`;
-export const youSearchedFor = (words: string) => `You searched for “${words}”.`;
-export const byYourWords = (count: number, label: string) =>
-  `${number(count)} ${plural(count, { one: 'business', other: 'businesses' })} by your words, then ${label}.`;
 export const searchExactly = 'Search only for these words';
 /** @param words quoted, with commas between them. */
 export const leftOut = (count: number, words: string) =>
@@ -109,7 +107,6 @@ export const leftOut = (count: number, words: string) =>
 export const otherMeanings = 'Other meanings';
 export const or = 'Did you mean';
 export const allOfState = (state: string) => `all of ${state}`;
-export const exactlyTheseWords = 'Exactly these words';
 export const onlyWordsSearched = 'We searched only for your words, not for what they mean.';
 export const showMeanings = 'Show what they may mean';
 export const businesses = 'Businesses';

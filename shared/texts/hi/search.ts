@@ -18,12 +18,12 @@ export const resultsDescription = (title: string, brand: string) => `${title}: $
 export const listDescription = (title: string) => `${title}, सबसे अच्छे पहले: फ़ोटो, रेट, रेटिंग और संपर्क।`;
 
 export const countOfBusinesses = (count: number) => `${number(count)}<hidden> कारोबार</hidden>`;
-export const distancesFrom = (order: string, from: string) => `${order} · दूरी ${from} से`;
+export const distancesFrom = (from: string) => ` · दूरी ${from} से`;
 export const howRankingWorks = 'क्रम कैसे बनता है';
 export const changeSearch = '<hidden>खोज </hidden>बदलें';
 
-export const bestFirst = 'सबसे अच्छे<more> पहले</more>';
-export const nearestFirst = 'सबसे पास वाले<more> पहले</more>';
+export const bestFirst = '<more>सबसे </more>अच्छे<more> पहले</more>';
+export const nearestFirst = '<more>सबसे </more>पास वाले<more> पहले</more>';
 export const lowestPriceFirst = 'सबसे कम रेट<more> पहले</more>';
 export const bestRatedFirst = 'सबसे अच्छी रेटिंग<more> पहले</more>';
 export const mostReviewedFirst = 'सबसे ज़्यादा रिव्यू<more> पहले</more>';
@@ -82,22 +82,18 @@ export const exampleOfMaterial = 'सरिया का भाव';
 export const whichPlace = 'कौन सा शहर या पिन कोड?';
 export const inIt = (place: string) => `${place} में`;
 export const nearIt = (place: string) => `${place} के पास`;
+export const whatWhere = (what: string, place: string) => `${place} ${what}`;
 export const allOfIndia = 'पूरे भारत में';
 export const typedPlaceWins = (typed: string, place: string) => `आपने ${typed} लिखा है: ये ${typed} के हैं, ${place} के नहीं।`;
 export const wordsNotThere = (place: string) => `${place} के पास इन शब्दों वाला कोई नहीं मिला। पूरे भारत के नतीजे ये हैं।`;
 
-export const takenFor = 'आपके शब्दों का यह मतलब समझा गया';
 export const nothingYetIn = (place: string, label: string) => `${place} में अभी कुछ नहीं मिला। ये देखें: ${label}`;
-export const youSearchedFor = (words: string) => `आपने खोजा: “${words}”।`;
-export const byYourWords = (count: number, label: string) =>
-  `पहले ${number(count)} कारोबार ${plural(count, { one: 'जिसमें', other: 'जिनमें' })} आपके शब्द हैं, फिर ${label}।`;
 export const searchExactly = 'सिर्फ़ यही शब्द खोजें';
 export const leftOut = (count: number, words: string) =>
   `${plural(count, { one: 'यह शब्द किसी कारोबार में नहीं मिला, इसलिए छोड़ दिया गया', other: 'ये शब्द किसी कारोबार में नहीं मिले, इसलिए छोड़ दिए गए' })}: ${words}।`;
 export const otherMeanings = 'दूसरे मतलब';
 export const or = 'या यह';
 export const allOfState = (state: string) => `${state} में हर जगह`;
-export const exactlyTheseWords = 'ठीक यही शब्द';
 export const onlyWordsSearched = 'सिर्फ़ यही शब्द खोजे गए, उनका मतलब नहीं।';
 export const showMeanings = 'मतलब से खोजें';
 export const businesses = 'कारोबार';
