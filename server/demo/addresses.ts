@@ -1,6 +1,6 @@
 import type { City, Locality, Region } from '#server/demo/cities.ts';
 import { findPoint } from '#server/demo/locality-points.ts';
-import { createRandom, type Random } from '#server/demo/random.ts';
+import type { Random } from '#server/demo/random.ts';
 import type { Trade } from '#server/demo/trades/trade.ts';
 
 const south: Region[] = ['tamil', 'telugu', 'kannada', 'malayalam'];
@@ -39,7 +39,7 @@ export function placeIn(random: Random, city: City, trade: Trade): Place {
     { weight: 10, text: `${random.pick(['A', 'B', 'C', 'D', 'G'])}-${random.int(2, 96)}, ${random.pick(roads)}` },
   ]).text;
   const landmark = random.chance(0.38) ? `, ${random.pick(landmarks[side].split(','))}` : '';
-  const middle = findPoint(city, locality) ?? someMiddle(city, locality);
+  const middle = findPoint(city, locality);
   const spot = (degrees: number) => Number((degrees + random.float(-0.004, 0.004)).toFixed(5));
   return {
     address: `${unit}${landmark}, ${locality.name}, ${city.name} ${locality.pin}`,
@@ -47,11 +47,4 @@ export function placeIn(random: Random, city: City, trade: Trade): Place {
     lat: spot(middle.lat),
     lng: spot(middle.lng),
   };
-}
-
-/** A place within the city for a locality that has no position, always the same. */
-function someMiddle(city: City, locality: Locality) {
-  const random = createRandom(`${city.name}/${locality.name}`);
-  const reach = 0.012 + 0.0006 * city.weight;
-  return { lat: city.lat + random.float(-reach, reach), lng: city.lng + random.float(-reach, reach) };
 }

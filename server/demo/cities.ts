@@ -69,7 +69,7 @@ Haridwar | Uttarakhand | hindi | 29.945 78.147 | 10 | Jwalapur 249407, Ranipur 2
 Jodhpur | Rajasthan | rajasthani | 26.268 73.009 | 20 | Sardarpura 342003, Shastri Nagar 342003, Ratanada 342011, Chopasni Housing Board 342008, Paota 342006, Basni 342005, Pal Road 342008
 Udaipur | Rajasthan | rajasthani | 24.585 73.712 | 20 | Hiran Magri 313002, Fatehpura 313001, Sukher 313001, Bhuwana 313001, Madri 313003, Chetak Circle 313001, Bedla Road 313011
 Kota | Rajasthan | rajasthani | 25.18 75.839 | 16 | Talwandi 324005, Vigyan Nagar 324005, Gumanpura 324007, Mahaveer Nagar 324005, Kunhari 324008, Dadabari 324009
-Ajmer | Rajasthan | rajasthani | 26.45 74.64 | 10 | Vaishali Nagar 305001, Madanganj 305801, Beawar Road 305001, Panchsheel Nagar 305004, Adarsh Nagar 305001
+Ajmer | Rajasthan | rajasthani | 26.45 74.64 | 10 | Vaishali Nagar 305001, Foy Sagar Road 305005, Beawar Road 305001, Panchsheel Nagar 305004, Adarsh Nagar 305001
 Amritsar | Punjab | punjabi | 31.634 74.872 | 18 | Ranjit Avenue 143001, Lawrence Road 143001, Majitha Road 143001, GT Road 143001, Putligarh 143002, Chheharta 143105
 Jalandhar | Punjab | punjabi | 31.326 75.576 | 16 | Model Town 144003, Urban Estate Phase II 144022, Nakodar Road 144001, Rama Mandi 144005, Basti Sheikh 144002
 Panipat | Haryana | hindi | 29.39 76.969 | 10 | Model Town 132103, GT Road 132103, Sector 25 132103, Assandh Road 132103, Tehsil Camp 132103

@@ -14,14 +14,18 @@ interface Point {
 const FARTHEST_KM = 25;
 
 let points: ReadonlyMap<string, Point> | undefined;
+let towns: ReadonlyMap<string, Point> | undefined;
 let pincodes: ReadonlyMap<string, Point> | undefined;
 
 /**
- * Where a locality lies, so that distances and 'nearest first' are right in the demo too: by the gazetteer, else as its PIN code does;
- * nothing for one that neither has a position of.
+ * Where a locality lies, so that distances and 'nearest first' are right in the demo too: by the gazetteer, as a
+ * locality or as a town that has grown together with the city (Panvel), else as its PIN code does.
+ * @throws where none of them has a position: it belongs into localities-by-hand.tsv.
  */
-export function findPoint(city: City, locality: Locality): Point | undefined {
-  return findLocalityPoint(city, locality) ?? findPincodePoint(city, locality);
+export function findPoint(city: City, locality: Locality): Point {
+  const point = findLocalityPoint(city, locality) ?? findTownPoint(city, locality) ?? findPincodePoint(city, locality);
+  if (!point) throw new Error(`Nobody knows where ${locality.name} of ${city.name} lies`);
+  return point;
 }
 
 function findLocalityPoint(city: City, locality: Locality): Point | undefined {
@@ -29,10 +33,24 @@ function findLocalityPoint(city: City, locality: Locality): Point | undefined {
   return points.get(keyOf(city.name, city.state, foldText(locality.name)));
 }
 
+function findTownPoint(city: City, { name }: Locality): Point | undefined {
+  towns ??= new Map(
+    loadCities()
+      .toReversed()
+      .flatMap(({ names, place }) => names.map((town) => [`${town}, ${place.state}`, place])),
+  );
+  const town = towns.get(`${foldText(name)}, ${city.state}`);
+  return town && isWithin(city, town) ? { lat: town.lat, lng: town.lng } : undefined;
+}
+
+function isWithin(city: City, point: Point) {
+  return kilometresBetween(city, point) <= FARTHEST_KM;
+}
+
 function findPincodePoint(city: City, { pin }: Locality): Point | undefined {
   pincodes ??= readPincodes(new Set(cities.flatMap(({ localities }) => localities.map((locality) => locality.pin))));
   const point = pincodes.get(pin);
-  return point && kilometresBetween(city, point) <= FARTHEST_KM ? point : undefined;
+  return point && isWithin(city, point) ? point : undefined;
 }
 
 function readPincodes(wanted: ReadonlySet<string>): Map<string, Point> {

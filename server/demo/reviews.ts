@@ -59,16 +59,36 @@ export function demoCustomers(): Customer[] {
 export function demoReviews(businesses: DemoBusiness[], customers: Customer[]): DemoReview[] {
   const random = createRandom('reviews');
   const byCity = Map.groupBy(customers, (customer) => customer.city);
+  const customersOf = new Map<string, Set<Customer>>();
   return businesses.flatMap((business) => {
     const locals = byCity.get(business.city) ?? [];
     const count = Math.min(Math.round(random.float(6, 11) * popularity(business) ** 2.2), Math.max(locals.length, 3));
     const level = 3.1 + 1.8 * random.next() ** 0.6;
-    const writers = random.sample(locals.length >= count ? locals : customers, count);
+    const asked = random.sample(locals.length >= count ? locals : customers, count);
+    const known = customersOf.get(business.service) ?? new Set();
+    const writers = withOthersFor(business, asked, { known, locals, customers });
+    customersOf.set(business.service, new Set([...known, ...writers]));
     return withOwnNames(writers.map((writer) => demoReview(random, business, writer, level))).map((review) => ({
       ...review,
       images: photosOf(review, business),
     }));
   });
+}
+
+/**
+ * Nobody has a roof done by three businesses of one list: somebody else, of the same city if there is anybody, writes in the place of who
+ * has reviewed the trade before.
+ */
+function withOthersFor(
+  { business_id }: DemoBusiness,
+  writers: Customer[],
+  { known, locals, customers }: { known: ReadonlySet<Customer>; locals: Customer[]; customers: Customer[] },
+): Customer[] {
+  const needed = writers.filter((writer) => known.has(writer)).length;
+  const free = (people: Customer[]) => people.filter((person) => !known.has(person) && !writers.includes(person));
+  const near = free(locals);
+  const others = createRandom(`other customers of ${business_id}`).sample(near.length >= needed ? near : free(customers), needed);
+  return writers.map((writer) => (known.has(writer) ? (others.pop() ?? writer) : writer));
 }
 
 /** Two people may be called the same; below one business it looks as if one had written twice. */

@@ -3,7 +3,7 @@ import type { CityByAddress, GazetteerEntry } from './gazetteer-entry.ts';
 import { loadLocalities } from './load-localities.ts';
 import { loadCities, loadStates } from './load-places.ts';
 import { cityAliases, stateAliases } from './names.ts';
-import { loadPincodes } from './pincodes.ts';
+import { loadKnownPincodes, loadPincodes } from './pincodes.ts';
 
 /** A point that stands for a city: its middle, or a locality of it. */
 export interface Anchor {
@@ -22,6 +22,8 @@ export interface Gazetteer {
   cityByAddress: CityByAddress;
   /** pincodes.tsv, whose lines are in order. */
   pincodes: string;
+  /** The localities by which PIN codes are best known. */
+  knownPincodes: ReadonlyMap<string, Place>;
   /** Entries having a word that starts with these two letters, by falling rank. */
   byStart: Map<string, GazetteerEntry[]>;
   /** Cities by folded name or alias, by falling population. */
@@ -65,6 +67,7 @@ export function loadGazetteer(): Gazetteer {
     anchors,
     cityByAddress,
     pincodes: loadPincodes(),
+    knownPincodes: loadKnownPincodes(localities),
     byStart,
     cityByName: indexNames(cities),
     localitiesByCity,

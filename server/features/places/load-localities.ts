@@ -23,10 +23,10 @@ export function loadLocalities(cities: CityByAddress): GazetteerEntry[] {
   const localities = new Map<string, Locality>();
   for (const [stateCode = '', city = '', name = '', pincode = '', lat = '', lng = ''] of readRecords('localities.tsv'))
     localities.set(keyOf(stateCode, city, name), { stateCode, city, names: [name], pincode, lat, lng, isByHand: false });
-  for (const [stateCode = '', city = '', all = '', lat = '', lng = ''] of readRecords('localities-by-hand.tsv')) {
+  for (const [stateCode = '', city = '', all = '', lat = '', lng = '', known] of byHand()) {
     const names = all.split('|');
     const keys = names.map((name) => keyOf(stateCode, city, name));
-    const pincode = keys.map((key) => localities.get(key)?.pincode).find(Boolean) ?? '';
+    const pincode = known || (keys.map((key) => localities.get(key)?.pincode).find(Boolean) ?? '');
     for (const key of keys) localities.delete(key);
     localities.set(keys[0] ?? '', { stateCode, city, names, pincode, lat, lng, isByHand: true });
   }
@@ -38,6 +38,12 @@ export function loadLocalities(cities: CityByAddress): GazetteerEntry[] {
     areas.set(city, areaText);
     return [toLocalityEntry(locality, city, areaText)];
   });
+}
+
+/** Those that name a PIN code first: of several with one code they come before the others (`loadKnownPincodes`). */
+function byHand(): string[][] {
+  const withCode = Map.groupBy(readRecords('localities-by-hand.tsv'), ([, , , , , pincode]) => Boolean(pincode));
+  return [...(withCode.get(true) ?? []), ...(withCode.get(false) ?? [])];
 }
 
 function keyOf(stateCode: string, city: string, name: string): string {

@@ -14,6 +14,11 @@ test.each([
   ['110001', 28.632, 77.219],
   ['208006', 26.449, 80.304],
   ['600020', 13.0, 80.26],
+  // Where the office that stands first is a village's, or the source's point is the middle of many.
+  ['208017', 26.501, 80.25],
+  ['422003', 20.011, 73.797],
+  ['400092', 19.232, 72.85],
+  ['360002', 22.278, 70.806],
 ])('%s lies where its post office does, and not in the middle of its city', (pincode, lat, lng) => {
   const place = pointOf(pincode);
   expect(place && kilometresBetween(place, { lat, lng })).toBeLessThan(3.5);
@@ -31,10 +36,26 @@ test('most codes have a point of their own, and none of a large city lies far fr
   expect(far).toEqual([]);
 });
 
-test('a locality lies where its PIN code does', () => {
+test.each([
+  ['208017', 'Kalyanpur, Kanpur, Uttar Pradesh 208017, India'],
+  ['422003', 'Panchavati, Nashik, Maharashtra 422003, India'],
+  ['560066', 'Whitefield, Bengaluru, Karnataka 560066, India'],
+  ['226010', 'Gomti Nagar, Lucknow, Uttar Pradesh 226010, India'],
+  // Of several the one that names the code; its post office in another town.
+  ['395007', 'Vesu, Surat, Gujarat 395007, India'],
+  ['411057', 'Wakad, Pune, Maharashtra 411057, India'],
+  // An office in the middle of its city, or in a locality that is known itself, keeps its name.
+  ['282001', 'Agra, Uttar Pradesh 282001, India'],
+  ['411038', 'Kothrud, Pune, Maharashtra 411038, India'],
+  ['110017', 'Saket, Delhi 110017, India'],
+])('%s is called as people know it: %s', (pincode, called) => {
+  expect(pointOf(pincode)?.formatted_address).toBe(called);
+});
+
+test('a locality lies where its PIN code does, but for one that is known by another', () => {
   const localities = [...new Set(gazetteer.localitiesByCity.get('Kanpur, Uttar Pradesh')?.values())];
   const apart = localities.filter(({ place, isPlaced }) => {
-    const area = !isPlaced && place.pincode ? pointOf(place.pincode) : undefined;
+    const area = !isPlaced && place.pincode && !gazetteer.knownPincodes.has(place.pincode) ? pointOf(place.pincode) : undefined;
     return area && kilometresBetween(area, place) > 0.1;
   });
   expect(localities.length).toBeGreaterThan(20);

@@ -6,9 +6,10 @@ import { foldText, states } from './names.ts';
 /** A PIN code among other words, as people write it: '411038', '411 038', '411-038'. */
 export const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 
-/** What the places of PIN codes are read from: three parts of the gazetteer. */
+/** What the places of PIN codes are read from: four parts of the gazetteer. */
 interface Places {
   pincodes: string;
+  knownPincodes: ReadonlyMap<string, Place>;
   cityByAddress: CityByAddress;
   localitiesByCity: ReadonlyMap<string, ReadonlyMap<string, GazetteerEntry>>;
 }
@@ -21,8 +22,21 @@ export function loadPincodes(): string {
 }
 
 /**
- * The PIN codes that start with these digits, as places; one without a position of its own lies where the locality of its post office
- * does, else in the middle of its city.
+ * The localities by which PIN codes are best known, of those in localities-by-hand.tsv: the one that names the code there, else the first
+ * whose post office has it. The office that stands first in pincodes.tsv may be a village's ('Odha' for Panchavati in Nashik), and the
+ * code's point the middle of all villages that it delivers to.
+ */
+export function loadKnownPincodes(localities: readonly GazetteerEntry[]): Map<string, Place> {
+  const known = new Map<string, Place>();
+  for (const { place, isPlaced } of localities) {
+    if (isPlaced && place.pincode && !known.has(place.pincode)) known.set(place.pincode, place);
+  }
+  return known;
+}
+
+/**
+ * The PIN codes that start with these digits, as places. One lies where the locality does by which it is known, or that its post office is
+ * in, if that was measured; else at its own position; else where that locality is thought to be, or in the middle of its city.
  */
 export function findPincodes(places: Places, digits: string, limit: number): Place[] {
   const lines = places.pincodes;
@@ -68,13 +82,17 @@ function endOf(lines: string, at: number): number {
   return end < 0 ? lines.length : end;
 }
 
-function toPlace(line: string, { cityByAddress, localitiesByCity }: Places): Place | undefined {
-  const [pincode = '', code = '', city = '', office = '', lat, lng] = line.split('\t');
-  const state = stateNames.get(code) ?? '';
-  const near = localitiesByCity.get(`${city}, ${state}`)?.get(foldText(office))?.place ?? cityByAddress.get(`${city}, ${state}`)?.place;
-  const point = lat && lng ? { lat: Number(lat), lng: Number(lng) } : near && { lat: near.lat, lng: near.lng };
+function toPlace(line: string, { knownPincodes, cityByAddress, localitiesByCity }: Places): Place | undefined {
+  const [pincode = '', code = '', listedCity = '', office = '', lat, lng] = line.split('\t');
+  const listed = { name: office, city: listedCity, state: stateNames.get(code) ?? '' };
+  const localityOf = ({ name, city, state }: typeof listed) => localitiesByCity.get(`${city}, ${state}`)?.get(foldText(name));
+  const isKnown = localityOf(listed)?.isPlaced || office === listedCity;
+  const { name, city, state } = (!isKnown && knownPincodes.get(pincode)) || listed;
+  const locality = localityOf({ name, city, state });
+  const own = lat && lng && !locality?.isPlaced ? { lat: Number(lat), lng: Number(lng) } : undefined;
+  const point = own ?? locality?.place ?? cityByAddress.get(`${city}, ${state}`)?.place;
   if (!point) return undefined;
-  const names = [...new Set([office, city, state])].filter(Boolean);
+  const names = [...new Set([name, city, state])].filter(Boolean);
   const formatted_address = `${names.join(', ')} ${pincode}, India`;
-  return { id: `pin-${pincode}`, formatted_address, name: pincode, city, state, pincode, ...point, kind: 'pincode' };
+  return { id: `pin-${pincode}`, formatted_address, name: pincode, city, state, pincode, lat: point.lat, lng: point.lng, kind: 'pincode' };
 }
