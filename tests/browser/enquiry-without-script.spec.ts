@@ -13,9 +13,9 @@ const enquiriesOf = (business_id: string) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  for (const { language, send, to, path } of [
-    { language: 'en', send: 'Send Enquiry', to: 'To', path: '' },
-    { language: 'hi', send: 'पूछताछ भेजें', to: '', path: '/hi' },
+  for (const { language, send, to, path, now, back } of [
+    { language: 'en', send: 'Send Enquiry', to: 'To', path: '', now: 'Sent. What happens now?', back: /^Back to / },
+    { language: 'hi', send: 'पूछताछ भेजें', to: '', path: '/hi', now: 'भेज दी गई। अब क्या होगा?', back: /^वापस: / },
   ]) {
     test(`Send Enquiry leads to a page whose form works (${language})`, async ({ page, allowNoise }) => {
       allowNoise(/status of 400/);
@@ -42,11 +42,16 @@ test.describe('without script', () => {
       expect(await enquiriesOf(business)).toEqual([]);
       await fields.nth(1).fill('98765 43210');
       await button.click();
-      await expect(page.getByRole('main').getByRole('status')).toContainText(language === 'en' ? 'Enquiry sent successfully' : /./);
+      // As with script: to whom it went, where the answer comes, how soon.
+      await expect(page).toHaveURL(new RegExp(`${path}/enquiry-sent/`));
+      const next = page.getByRole('region', { name: now });
+      await expect(next).toContainText(name);
+      await expect(next).toContainText('meera@example.in');
+      await expect(page.getByRole('main')).toContainText('Two coats of lime for 40 sq m');
       expect(await enquiriesOf(business)).toEqual([
         { name: 'Meera Kulkarni', phone_no: '9876543210', message: 'Two coats of lime for 40 sq m' },
       ]);
-      await page.getByRole('link', { name }).click();
+      await next.getByRole('link', { name: back }).click();
       await expect(page).toHaveURL(`${path}/viewdetails/${business}`);
     });
   }

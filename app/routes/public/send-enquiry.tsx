@@ -24,20 +24,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const [business] = await ask(({ context }) => listSome(context, [params.id]));
   if (!business) throw new Response(null, { status: 404 });
-  const sent = new URL(request.url).searchParams.get('sent');
-  return { business: { _id: business._id, name: ownName(business).text }, said: sent === null ? undefined : saidOf(sent === WAITS) };
+  const isSent = new URL(request.url).searchParams.has('sent');
+  return { business: { _id: business._id, name: ownName(business).text }, said: isSent ? messages.enquirySent : undefined };
 }
 
-/** In the address, once an enquiry was sent that the team reads first. */
-const WAITS = 'waits';
-const saidOf = (isWithheld: boolean) => (isWithheld ? messages.enquiryWaits : messages.enquirySent);
-
-/** Sends the enquiry where no script does. */
+/** Sends the enquiry where no script does, and leads to the page that says what happens now; whoever fills in what only robots see, to none. */
 export const action = formAction(async ({ params, context }: Route.ActionArgs, form) => {
   const ask = context.get(askContext);
   const input = readEntries(enquiryInput, Object.fromEntries(form));
-  const { isWithheld } = await ask(({ context, viewer, caller }) => sendEnquiry(context, { viewer, caller }, params.id, input));
-  return redirect(`/viewdetails/${params.id}/enquiry?sent=${isWithheld ? WAITS : 'yes'}`);
+  const { address } = await ask(({ context, viewer, caller }) => sendEnquiry(context, { viewer, caller }, params.id, input));
+  return redirect(address ?? `/viewdetails/${params.id}/enquiry?sent=yes`);
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
