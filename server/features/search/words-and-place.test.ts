@@ -57,11 +57,27 @@ const SENTENCES = [
   ['छत से पानी टपकता है', 'Waterproofing'],
   ['दीवार में सीलन है', 'Waterproofing'],
   ['नल से पानी नहीं आ रहा है', 'Plumbing Contractors'],
+  // To fill ('bharna') is earthwork too, and a balcony is closed with aluminium.
+  ['balcony mein pani bharta hai', 'Waterproofing'],
+  ['pani bhar jata hai', 'Waterproofing'],
+  ['बेसमेंट में पानी भर गया है', 'Waterproofing'],
+  ['water standing on balcony', 'Waterproofing'],
+  ['sink mein pani bhar gaya hai', 'Plumbing Contractors'],
+  ['plot bharwana hai', 'Jcb Movers'],
 ] as const;
 
 describe('sentences while they are typed', () => {
   beforeAll(async () => {
-    for (const service of ['Electric Contractors', 'Construction Contractors', 'Air conditioning', 'Cement', 'Iron', 'Paint Contractors'])
+    for (const service of [
+      'Electric Contractors',
+      'Construction Contractors',
+      'Air conditioning',
+      'Cement',
+      'Iron',
+      'Paint Contractors',
+      'Jcb Movers',
+      'Aluminum Fittings',
+    ])
       await make('Mutha', service);
   });
   afterAll(() => db.updateTable('businesses').set({ status: 'pending' }).where('name', '=', 'Mutha').execute());
