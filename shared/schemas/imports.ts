@@ -11,16 +11,26 @@ export const importColumns = importedFields;
 export type ImportColumn = ImportedField;
 export const importOptional = importColumns.filter((name) => describeField(name).inImports?.optional);
 
-const { description, ...fields } = shapeOf('input', importColumns);
+const { description, shortDescription, price, address, email, ...fields } = shapeOf('input', importColumns);
+const orEmpty = <Field extends z.ZodMiniType>(field: Field) => z._default(z.optional(field), '' as never);
 
-/** A row of an import's file: what its owner could enter, where an empty cell is an absent field. */
-export const importedBusiness = z.object({ ...fields, description: z._default(z.optional(description), '') }).check(
-  z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    error: () => messages.importHalfPoint,
-    path: ['lat'],
-  }),
-  wholePriceInRow,
-);
+/**
+ * A row of an import's file: what its owner could enter, where an empty cell is an absent field. A list of phone numbers is enough: name, service,
+ * city and number; owners take their business over by a code that goes there.
+ */
+export const importedBusiness = z
+  .object({
+    ...fields,
+    ...{ description: orEmpty(description), shortDescription: orEmpty(shortDescription), price: orEmpty(price), address: orEmpty(address) },
+    email: z.optional(email),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      error: () => messages.importHalfPoint,
+      path: ['lat'],
+    }),
+    wholePriceInRow,
+  );
 export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
 /** The form that takes the file. */

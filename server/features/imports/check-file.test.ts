@@ -31,9 +31,9 @@ describe('a file is checked', () => {
         'error',
         'service: This cell is empty',
         'phoneNo: Please enter a valid phone number',
-        'email: Please enter a valid email',
+        'email: Please enter a valid email. The cell is left out',
         'state: This is not a state or union territory of India',
-        'price: This text is too long',
+        'price: This text is too long. The cell is left out',
       ],
       [5, 'duplicate', 'phoneNo: A business with this phone number is in the directory already'],
       [6, 'duplicate', 'name: A business with this name is in the directory of this city already'],
@@ -71,12 +71,30 @@ describe('a file is checked', () => {
 
   test('cells that a spreadsheet would run are refused; signed numbers are not', async () => {
     const bad = ['=cmd|calc!A1', '@SUM(A1)', '+cmd', '-2+3+cmd', '\t=1+1', '＝1+1'];
-    const checked = await check(...bad.map((price) => row({ price })), row({ price: '-5', phoneNo: '+91-96000-07002' }));
+    const checked = await check(...bad.map((name) => row({ name })), row({ price: '-5', phoneNo: '+91-96000-07002' }));
     expect(checked).toMatchObject({ errorCount: bad.length, newCount: 1 });
     const { rows } = await read(checked._id, '?outcome=error');
     expect(new Set(rows.flatMap(({ remarks }) => remarks.map(({ column, text }) => `${column}: ${text}`)))).toEqual(
-      new Set(['price: This cell begins like a formula of a spreadsheet']),
+      new Set(['name: This cell begins like a formula of a spreadsheet']),
     );
+  });
+
+  test('where a cell may be empty, one that a spreadsheet would run is left out', async () => {
+    const checked = await check(row({ price: '=cmd|calc!A1', shortDescription: '@SUM(A1)', phoneNo: '9600007003' }));
+    expect(checked).toMatchObject({ errorCount: 0, newCount: 1 });
+    await importAll(checked._id);
+    expect(await businessOf('9600007003')).toMatchObject({ price: '', short_description: '' });
+  });
+
+  test("an association's list of names, services, cities and numbers is enough; owners take theirs over by the code", async () => {
+    const list = 'Name,Service,Phone no,City,State\nAnand Plumbing,Plumbing Contractors,9600007004,Pune,Maharashtra\n';
+    const { body } = await upload(list);
+    expect(body.import).toMatchObject({ newCount: 1, errorCount: 0 });
+    await importAll(body.import._id);
+    expect(await businessOf('9600007004')).toMatchObject({
+      ...{ name: 'Anand Plumbing', email: null, address: '', price: '', short_description: '', description: '', password_hash: null },
+      ...{ phone_proven_at: null, city: 'Pune' },
+    });
   });
 
   test("a price 'at the rate of' is no formula", async () => {
@@ -101,7 +119,7 @@ describe('a file is checked', () => {
     ['an empty file', '', 'The file is empty'],
     ['blank lines', '\n\n\r\n', 'The file is empty'],
     ['a header alone', `${HEADER}\n`, 'The file has no rows below its header'],
-    ['missing columns', 'name,city,Price\nA,B,1\n', 'The file has no column service, phoneNo, email, address, state, shortDescription'],
+    ['missing columns', 'name,city,Price\nA,B,1\n', 'The file has no column service, phoneNo, state'],
     ['a column twice', `${HEADER},Phone no\n`, 'The file has more than one column phoneNo'],
     ['an open quote', file(row(), `"open,${row()}`, row()), 'The row that begins on line 3 opens a quote and never closes it'],
     [
