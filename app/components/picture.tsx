@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { tradeSlug } from '#shared/trade-slug.ts';
 
 /** Business pictures are kept in these widths; posters in others, which their pages hand in. */
 const WIDTHS = [320, 640, 1280];
@@ -12,6 +13,8 @@ export const PHONE_WIDE = '(min-width: 30rem) 94vw, (min-resolution: 1.5dppx) 20
 interface PictureProps {
   /** Root-relative address of the largest width, `/media/<key>-1280.webp`; without it a drawing stands in. */
   src: string | undefined;
+  /** The service of whom it is a picture of: its drawing stands in for a photo. */
+  trade?: string;
   alt: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
@@ -25,7 +28,8 @@ interface PictureProps {
 }
 
 /** A photo in the width that the screen needs, in a frame that never moves; a drawing where there is none or it fails. */
-export function Picture({ src, alt, sizes, eager = false, className = '', widths = WIDTHS, ratio = 4 / 3 }: PictureProps) {
+export function Picture({ src: photo, trade, alt, sizes, eager = false, className = '', widths = WIDTHS, ratio = 4 / 3 }: PictureProps) {
+  const src = photo ?? (trade && `/trades/${tradeSlug(trade)}.svg`);
   const [failed, setFailed] = useState<string>();
   // A picture may have failed before the page's script ran.
   const check = useCallback((image: HTMLImageElement | null) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import lights from '#server/demo/drawings/lights.json' with { type: 'json' };
-import { serviceSlug } from '#server/demo/media.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { tradeSlug } from '#shared/trade-slug.ts';
 
 /** How near the viewer stands, by variation. */
 const frames = ['0 0 640 480', '34 30 588 441', '0 0 640 480', '76 66 512 384', '14 26 602 451', '50 18 560 420', '24 44 576 432'];
@@ -15,8 +15,8 @@ const MOODS = 5;
  * @throws for a service that nobody has drawn.
  */
 export function serviceSvg(service: string, variation: number): string {
-  const slug = serviceSlug(service);
-  const drawing = readDrawing(slug);
+  const slug = tradeSlug(service);
+  const drawing = read(`../../public/trades/${slug}.svg`);
   const first = createRandom(slug).int(0, MOODS - 1);
   // The second time round, each light has its two strong colours changed about.
   const inLight = colours[((first + variation) % MOODS) + (variation < MOODS ? 0 : MOODS)] ?? {};
@@ -29,9 +29,9 @@ export function serviceSvg(service: string, variation: number): string {
 
 /** A poster's drawing, by its media key. */
 export function posterSvg(key: string): string {
-  return readDrawing(key.replace('demo/', ''));
+  return read(`./drawings/${key.replace('demo/', '')}.svg`);
 }
 
-function readDrawing(name: string): string {
-  return readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8');
+function read(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
 }

@@ -33,6 +33,7 @@ function PhotoAndWords({ business }: { business: ListedBusiness }) {
     <>
       <Picture
         src={image[0]}
+        trade={service}
         alt=""
         sizes={`(min-width: 80rem) 19rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`}
         className="w-full"

@@ -50,7 +50,14 @@ export function CompactCard({ business, eager = false, list, shared = {} }: Comp
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
       <div className="flex w-22 max-w-2/5 shrink-0 flex-col sm:w-28">
-        <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-full grow" />
+        <Picture
+          src={image[0]}
+          trade={service}
+          alt=""
+          sizes="(min-resolution: 1.5dppx) 10rem, 13rem"
+          eager={eager}
+          className="w-full grow"
+        />
         <AddButton
           business={business}
           className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs -outline-offset-3! aria-pressed:bg-brick aria-pressed:text-white aria-pressed:outline-white!"

@@ -77,9 +77,9 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
         <caption className="sr-only">{compareText.sideBySide}</caption>
         <thead>
           <tr>
-            {compared.map(({ business: { _id, name, nameHindi, image } }) => (
+            {compared.map(({ business: { _id, name, nameHindi, service, image } }) => (
               <th key={_id} scope="col" className="p-2 align-top sm:p-4">
-                <Picture src={image[0]} alt="" sizes="(min-width: 64rem) 25rem, 33vw" className="w-full rounded-lg" />
+                <Picture src={image[0]} trade={service} alt="" sizes="(min-width: 64rem) 25rem, 33vw" className="w-full rounded-lg" />
                 <Link
                   to={`/viewdetails/${_id}`}
                   className="mt-1 flex min-h-11 items-center font-bold leading-snug underline-offset-4 wrap-anywhere hover:underline sm:text-lg"

@@ -11,7 +11,7 @@ export function DeskHeader({ business }: { business: OwnBusiness }) {
   const { city, state } = placeName(business);
   return (
     <header className="grid items-center gap-5 sm:grid-cols-[auto_1fr]">
-      <Picture src={image[0]} alt="" sizes="9rem" eager className="hidden w-36 rounded-xl sm:block" />
+      <Picture src={image[0]} trade={service} alt="" sizes="9rem" eager className="hidden w-36 rounded-xl sm:block" />
       <div>
         <StatusPill status={status} />
         <h1 className="mt-2 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>

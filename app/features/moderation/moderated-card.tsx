@@ -29,7 +29,14 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
   const shown = placeName(business);
   return (
     <article className="grid h-full grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <Picture src={image[0]} alt="" sizes="(min-width: 40rem) 9rem, 6.5rem" eager={eager} className="w-full self-start rounded-lg" />
+      <Picture
+        src={image[0]}
+        trade={service}
+        alt=""
+        sizes="(min-width: 40rem) 9rem, 6.5rem"
+        eager={eager}
+        className="w-full self-start rounded-lg"
+      />
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <p className="min-w-0 font-semibold text-brick-dark text-sm wrap-anywhere">{capitalise(service)}</p>

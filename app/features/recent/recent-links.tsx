@@ -47,7 +47,7 @@ export function RecentLinks() {
                 to={`/viewdetails/${_id}`}
                 className="flex h-full min-h-16 items-center gap-3 overflow-hidden rounded-lg border border-sand-dark bg-paper pr-3 hover:border-ink"
               >
-                <Picture src={picture} alt="" sizes="80px" className="w-20 shrink-0" />
+                <Picture src={picture} trade={service} alt="" sizes="80px" className="w-20 shrink-0" />
                 <span className="min-w-0 py-1.5">
                   <span data-may-cut className="block truncate font-semibold leading-snug">
                     {ownName({ name, nameHindi }).text}

@@ -26,7 +26,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
   const { city: shownCity } = placeName(match.business);
   return (
     <div className="relative flex h-full gap-3 rounded-xl border-2 border-sand-dark bg-paper p-3 has-checked:border-brick has-disabled:opacity-70">
-      <Picture src={image[0]} alt="" sizes="6rem" className="w-20 max-w-1/4 shrink-0 self-start rounded-lg sm:w-24" />
+      <Picture src={image[0]} trade={service} alt="" sizes="6rem" className="w-20 max-w-1/4 shrink-0 self-start rounded-lg sm:w-24" />
       <div className="min-w-0 grow">
         <label className="flex min-h-11 cursor-pointer items-start gap-3">
           <span className="min-w-0 grow font-bold leading-snug wrap-anywhere">

@@ -92,7 +92,7 @@ function BusinessGroup({ id, businesses, from, ...choice }: BusinessGroupProps) 
         const index = from + at;
         return (
           <Suggestion key={business._id} {...choice} id={optionId(id, index)} index={index} to={suggestionAddress(business)}>
-            <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
+            <Picture src={business.image[0]} trade={business.service} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
             <span className="min-w-0 grow">
               <span data-may-cut className="block truncate font-semibold leading-snug">
                 {ownName(business).text}

@@ -123,7 +123,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           {image.length > 0 ? (
             <PhotoGallery name={nameShown(contractor)} photos={image} look="profile" />
           ) : (
-            <Picture src={undefined} alt={nameShown(contractor)} sizes="" className="w-full rounded-xl" />
+            <Picture src={undefined} trade={contractor.service} alt={nameShown(contractor)} sizes="" className="w-full rounded-xl" />
           )}
         </section>
         <aside aria-label={businessesText.contact} className="lg:sticky lg:top-24 lg:row-span-2">
