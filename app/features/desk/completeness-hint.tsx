@@ -37,6 +37,7 @@ export function CompletenessHint({ business }: { business: OwnBusiness }) {
                 },
                 step.text,
               )}
+              {!step.done && <span className="block font-normal text-ink-soft text-sm">{step.brings}</span>}
             </span>
           </li>
         ))}

@@ -27,13 +27,15 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
       <p className="mt-1 text-ink-soft wrap-anywhere">{shortDescription}</p>
       <dl className="mt-4 grid gap-x-6 gap-y-4 border-sand-dark border-t pt-4 sm:grid-cols-2 lg:grid-cols-1">
         <Fact label={commonText.service}>{capitalise(service)}</Fact>
-        <Fact label={deskText.price}>{businessesText.typedPrice(price)}</Fact>
+        {price && <Fact label={deskText.price}>{businessesText.typedPrice(price)}</Fact>}
         {compared && <Fact label={deskText.priceToCompare}>{compared}</Fact>}
         <Fact label={deskText.phone}>{phoneNo}</Fact>
-        <Fact label={commonText.email}>
-          <span>{email}</span>
-          {newEmail && <span className="block font-normal text-amber text-sm">{deskText.waitsToBeConfirmed(newEmail)}</span>}
-        </Fact>
+        {(email || newEmail) && (
+          <Fact label={commonText.email}>
+            <span>{email}</span>
+            {newEmail && <span className="block font-normal text-amber text-sm">{deskText.waitsToBeConfirmed(newEmail)}</span>}
+          </Fact>
+        )}
         {workingSince !== null && <Fact label={deskText.workingSince}>{workingSince}</Fact>}
         {openingHours && <Fact label={deskText.openingHours}>{showHours(openingHours).join(', ')}</Fact>}
         {languages && <Fact label={deskText.languages}>{showLanguages(languages)}</Fact>}
@@ -46,10 +48,14 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
         )}
         <Fact label={deskText.location}>{[showAddress(address, business), where.city, where.state].filter(Boolean).join(', ')}</Fact>
       </dl>
-      <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>
-      <p data-may-cut className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">
-        {description || deskText.notDescribed}
-      </p>
+      {description && (
+        <>
+          <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>
+          <p data-may-cut className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">
+            {description || deskText.notDescribed}
+          </p>
+        </>
+      )}
       {image.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-bold">{deskText.photos}</h3>
