@@ -223,7 +223,7 @@ test('an empty desk says what it waits for; what fails is told and changes nothi
   await open('/profilesupplier');
   await expect(page.getByText('No enquiries yet')).toBeVisible();
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Complete your profile' })).toContainText('3 of 8 done');
+  await expect(page.getByRole('region', { name: 'Complete your profile' })).toContainText('4 of 8 done');
   await approve(business);
   const data = { name: 'Meera Kulkarni', phoneNo: '9876543210', email: 'meera@example.in', message: 'Our terrace leaks.' };
   await request.post(`/api/v1/send-enquiry/${business._id}`, { data });
