@@ -20,7 +20,7 @@ interface MatchCriteria {
 
 /**
  * Businesses that do the work at a place, by the search's own engine: the nearest, those that answer quickly and the best rated,
- * without the viewer's own.
+ * without the viewer's own. Of a place that nobody has a point of, those of its city alone: how far others are cannot be told.
  */
 export async function findMatches(
   context: Context,
@@ -31,7 +31,7 @@ export async function findMatches(
   const { city, state, lat, lng } = place;
   const most = { page: 1, limit: limits.requirement.matches };
   const found = await Promise.all([
-    readListings(context, { service, lat, lng, ...most }, lastWriteLsn),
+    readListings(context, { service, ...(lat === undefined ? { city, state } : { lat, lng }), ...most }, lastWriteLsn),
     readListings(context, { service, city, state, lat, lng, quick: true, sort: 'best', ...most }, lastWriteLsn),
     readListings(context, { service, city, state, lat, lng, sort: 'best', ...most }, lastWriteLsn),
   ]);

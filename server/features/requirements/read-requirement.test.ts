@@ -9,6 +9,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
 import { makeRequirement } from '#tests/factories/requirement.ts';
+import { makeReview } from '#tests/factories/review.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -45,6 +46,26 @@ describe('a request', () => {
       { name: 'Bharat Roofs', answers: [] },
     ]);
   });
+
+  test.each([
+    ['a city of India', 'Jaipur', 'Rajasthan', 0],
+    ['a place that nobody has a point of', 'Naya Gaon Khurd', 'Bihar', 1],
+  ])(
+    'offers nobody of another city in the place of who does not answer, where %s was stored without a point',
+    async (_, city, state, at) => {
+      const userId = await makeUser(db);
+      const service = ['Shuttering', 'Landscapers'][at] ?? '';
+      const id = await makeRequirement(db, { user_id: userId, service, address: `${city}, ${state}, India`, city, state });
+      const place = { service, city, state, ...(at === 0 ? { lat: 26.92, lng: 75.79 } : { lat: null, lng: null }) };
+      const silent = await makeBusiness(db, place);
+      await makeEnquiry(db, { business_id: silent, requirement_id: id, created_at: new Date(Date.now() - 3 * 86_400_000) });
+      const near = await makeBusiness(db, place);
+      const far = await makeBusiness(db, { service, city: 'Kochi', state: 'Kerala', lat: 9.94, lng: 76.26 });
+      await makeReview(db, { business_id: far, rating: 5 });
+      const { matches } = await readRequirement(context, { kind: 'user', userId }, id);
+      expect(matches.map(({ business }) => business._id)).toEqual([near]);
+    },
+  );
 
   test('names businesses in the reader’s language, and in English where they have said nothing else', async () => {
     const user = await makeUser(db);

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { toEnquiryValues } from '#server/db/enquiry-columns.ts';
+import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { hideNumbers, hideNumbersIn } from '#server/features/enquiries/threads/view.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
@@ -90,8 +91,9 @@ async function findOthers(
   asked: (string | null)[],
   lastWriteLsn: string | undefined,
 ): Promise<Match[]> {
-  const { service, city, state, lat, lng } = row;
-  const point = lat === null || lng === null ? {} : { lat, lng };
+  const { service, address, city, state } = row;
+  const { lat, lng } = findPoint(context, { address, city, state, lat: row.lat ?? undefined, lng: row.lng ?? undefined });
+  const point = lat === null ? {} : { lat, lng };
   const without = asked.filter((business) => business !== null);
   const wanted = { service, place: { city, state, ...point }, without };
   const found = await findMatches(context, senderOfRequirement(row), wanted, lastWriteLsn);
