@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-// Somebody who reads letters of twice the size on a small phone: nothing may be wider than the screen (WCAG 1.4.4, 1.4.10).
+// Somebody who reads letters of twice the size on a small phone: nothing may be wider than the screen (WCAG 1.4.4, 1.4.10), and the bar takes a
+// third of it at most.
 
 /** A screen of which nothing may be cut off on the way. */
 export const SMALL_PHONE = { width: 360, height: 800 } as const;
@@ -20,12 +21,15 @@ export async function findWideInLargeLetters(page: Page): Promise<string[]> {
   return await page.evaluate(findWide);
 }
 
-/** What makes the page, or a dialog of it, wider than the screen. */
+/** What makes the page, or a dialog of it, wider than the screen, and a bar that leaves too little room under it. */
 export function findWide(): string[] {
   const width = document.documentElement.clientWidth;
   const isBeyond = (element: Element) => element.getBoundingClientRect().right > width + 1;
   const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
-  return boxes.flatMap((box) => {
+  const bars = [...document.querySelectorAll('header')].filter((header) => !header.closest('main, [role=dialog], dialog'));
+  const highest = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().height));
+  const high = highest > window.innerHeight / 3 ? [`the bar is ${highest} px high`] : [];
+  const wide = boxes.flatMap((box) => {
     if (box.scrollWidth <= box.clientWidth + 1) return [];
     // A word that is wider than its box is no element.
     const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -43,4 +47,5 @@ export function findWide(): string[] {
         .join(' | ')}`,
     ];
   });
+  return [...high, ...wide];
 }

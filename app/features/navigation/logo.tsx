@@ -13,9 +13,13 @@ export function LogoMark({ className = '' }: { className?: string }) {
 /** Mark and name, leading home. */
 export function Logo() {
   return (
-    <Link to="/" aria-label={navigationText.logoLeadsHome()} className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1">
-      <LogoMark className="size-8 sm:size-9" />
-      <span className="translate-y-px font-extrabold text-xl sm:text-2xl tracking-tight">{brand.name}</span>
+    <Link
+      to="/"
+      aria-label={navigationText.logoLeadsHome()}
+      className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 @max-[16rem]:min-h-[44px]"
+    >
+      <LogoMark className="size-8 @max-[16rem]:size-[40px] sm:size-9" />
+      <span className="translate-y-px font-extrabold text-xl tracking-tight @max-[16rem]:hidden sm:text-2xl">{brand.name}</span>
     </Link>
   );
 }

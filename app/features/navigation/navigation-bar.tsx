@@ -8,13 +8,16 @@ import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
 import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
 import { navigationText } from '#shared/texts.ts';
 
-/** The bar above every page: logo, links, keyword search, and on the right what fits who is signed in. */
+/**
+ * The bar above every page: logo, links, keyword search, and on the right what fits who is signed in. Where letters are so large that a line
+ * has less than 16 rem, it keeps to two rows: without the name and the language, which the menu has, and with controls of 44 px.
+ */
 export function NavigationBar() {
   const listing = useListingLink();
   const shortlist = shortlistLink();
   return (
-    <header className="z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
-      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
+    <header className="@container z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 @max-[16rem]:gap-y-1 @max-[16rem]:py-1 lg:gap-x-6 lg:flex-nowrap lg:py-3">
         <Logo />
         <nav
           aria-label={navigationText.main}
@@ -37,7 +40,7 @@ export function NavigationBar() {
         <div className="min-w-0 max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
           <KeywordSearch />
         </div>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 sm:gap-1 lg:ml-0 lg:flex-nowrap">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-0.5 @max-[16rem]:flex-1 @max-[16rem]:flex-nowrap sm:gap-1 lg:ml-0 lg:flex-nowrap">
           {listing && (
             <NavLink
               to={listing.to}
@@ -54,7 +57,7 @@ export function NavigationBar() {
           >
             <Heart aria-hidden className="size-5.5" />
           </NavLink>
-          <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-lg px-1.5 font-semibold sm:px-2 hover:bg-ink/6" />
+          <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-lg px-1.5 font-semibold @max-[16rem]:hidden sm:px-2 hover:bg-ink/6 noscript:@max-[16rem]:inline-flex" />
           <AccountMenu />
           <SiteMenu />
         </div>

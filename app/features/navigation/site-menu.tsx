@@ -14,8 +14,14 @@ export function SiteMenu() {
   const [open, setOpen] = useState(false);
   const listing = useListingLink();
   return (
-    <div className="lg:hidden noscript:hidden">
-      <IconButton label={navigationText.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} className="-mr-2">
+    <div className="flex shrink-0 lg:hidden noscript:hidden">
+      <IconButton
+        label={navigationText.menu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-mr-2 @max-[16rem]:size-[44px]"
+      >
         <Menu aria-hidden />
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title={navigationText.menu} width={WIDTH}>
