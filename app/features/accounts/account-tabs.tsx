@@ -19,7 +19,7 @@ export function AccountTabs({ page }: { page: 'login' | 'register' }) {
           state={state}
           replace
           preventScrollReset
-          className="grid min-h-11 flex-1 place-items-center rounded-md px-3 text-center font-semibold text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+          className="grid min-h-11 flex-auto place-items-center rounded-md px-2 text-center font-semibold text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-paper"
         >
           {label()}
         </NavLink>

@@ -9,13 +9,13 @@ export function OfferFields({ form }: { form: CheckedForm<string> }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{threadsText.offer}</legend>
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
         <CheckedEntry form={form} name="priceFrom" label={threadsText.priceFrom} inputMode="numeric" maxLength={60} optional />
         <CheckedEntry form={form} name="priceTo" label={threadsText.priceTo} inputMode="numeric" maxLength={60} optional />
         <Field label={threadsText.priceIsFor} error={form.errorOf('priceUnit')}>
           {(attributes) => (
             <select {...attributes} name="priceUnit" defaultValue="" className={inputClass}>
-              <option value="">{threadsText.noPrice}</option>
+              <option value="">{threadsText.chooseUnit}</option>
               {priceUnits.map((unit) => (
                 <option key={unit} value={unit}>
                   {threadsText.perUnit(choicesText.unitName(unit))}

@@ -72,7 +72,7 @@ export const offer = 'Price and date, if you like';
 export const priceFrom = 'Price from (₹)';
 export const priceTo = 'to (₹)';
 export const priceIsFor = 'The price is for';
-export const noPrice = 'No price';
+export const chooseUnit = 'Choose a unit';
 export const perUnit = (unit: string) => `per ${unit}`;
 export const quickReplies = 'Quick replies';
 export const removeQuickReply = (reply: string) => `Remove the quick reply ${reply}`;

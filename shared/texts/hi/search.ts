@@ -111,7 +111,7 @@ export const elsewhere = (service: string) => `दूसरे शहरों �
 export const contractorsAndSuppliersIn = (place: string) => `${place} में ठेकेदार और सप्लायर`;
 export const cityDescription = (found: string, place: string, trades: string) =>
   `${place} में ${found}: ${trades} वगैरह। फ़ोटो, रेट और रिव्यू देखकर तुलना करें और रेट मँगाएँ।`;
-export const plainCityDescription = (found: string, place: string) => `${place} में ${found}। फ़ोटो, रेट और रिव्यू देखकर तुलना करें और कोटेशन माँगें।`;
+export const plainCityDescription = (found: string, place: string) => `${place} में ${found}। फ़ोटो, रेट और रिव्यू देखकर तुलना करें और रेट मँगाएँ।`;
 export const nobodyListedIn = (city: string) => `${city} में अभी कोई कारोबार नहीं है।`;
 export const lookFurther = 'आसपास देखें, या पहला कारोबार आप जोड़ें:';
 export const seeBusinesses = (count: number) =>

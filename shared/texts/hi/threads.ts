@@ -65,7 +65,7 @@ export const offer = 'रेट और तारीख, अगर बतान�
 export const priceFrom = 'रेट (₹) से';
 export const priceTo = 'रेट (₹) तक';
 export const priceIsFor = 'रेट किस हिसाब से';
-export const noPrice = 'नाप चुनें';
+export const chooseUnit = 'नाप चुनें';
 export const perUnit = (unit: string) => `प्रति ${unit}`;
 export const quickReplies = 'तैयार जवाब';
 export const removeQuickReply = (reply: string) => `यह तैयार जवाब हटाएँ: ${reply}`;
