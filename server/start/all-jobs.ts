@@ -35,7 +35,7 @@ import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
 import { mailAwaitedReviews } from '#server/features/reviews/mail-awaited-reviews.ts';
-import { mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
+import { mailRefusal, mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
@@ -79,6 +79,7 @@ export const ALL_JOBS = [
   mailAwaitedReviews,
   mailReply,
   mailRemoval,
+  mailRefusal,
   mailReplyRemoval,
   mailOutcome,
   mailWelcome,

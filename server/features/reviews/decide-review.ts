@@ -2,13 +2,14 @@ import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
+import { mailRefusal } from '#server/features/reviews/mail-removal.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import type { ReviewDecision } from '#shared/schemas/reviews.ts';
 
 /**
  * Shows a review that was held, or keeps it from being shown; the same goes for what its writer writes there later. The owner is told of
- * one that is released, as of any other.
+ * one that is released, as of any other, its writer of one that is not.
  * @throws 401 for visitors, 403 for all but admins, 404 'Review not found', 409 when it does not wait or was changed meanwhile.
  */
 export async function decideReview(context: Context, viewer: Viewer, reviewId: string, { decision, version }: ReviewDecision) {
@@ -23,6 +24,7 @@ export async function decideReview(context: Context, viewer: Viewer, reviewId: s
     if (decision === 'released' && (await hasRoomForMail(context, transaction, { to }))) {
       await context.jobs.enqueue(transaction, mailReview, { reviewId });
     }
+    if (decision === 'refused' && user_id) await context.jobs.enqueue(transaction, mailRefusal, { reviewId });
     return {
       result: undefined,
       name: `Review of ${review.business_name}`,

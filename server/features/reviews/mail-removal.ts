@@ -27,6 +27,20 @@ export const mailRemoval = defineJob<{ userId: string; businessId: string; reaso
   },
 );
 
+/** Tells who wrote a review that was held that the team does not show it; not of one that has gone, or waits again, meanwhile. */
+export const mailRefusal = defineJob<{ reviewId: string }>('mail-review-refusal', async ({ db, mailer, config }, { reviewId }) => {
+  const review = await findReview(db, reviewId);
+  if (review?.state !== 'refused' || !review.user_id) return;
+  const { business_id: businessId, user_id } = review;
+  const writer = await findWriter(db, user_id, businessId);
+  if (!writer) return;
+  const refused = { decided: 'review_refused', businessName: typedFor(writer, writer.business_name), businessId } as const;
+  await mailer.send({
+    to: writer.email,
+    ...speakingTo(writer.language, () => teamDecidedMail({ ...refused, publicUrl: config.PUBLIC_URL })),
+  });
+});
+
 /** Tells an owner that the team took down their reply to a review. */
 export const mailReplyRemoval = defineJob<{ reviewId: string }>('mail-reply-removal', async ({ db, mailer, config }, { reviewId }) => {
   const review = await findReview(db, reviewId);

@@ -63,6 +63,33 @@ describe('whose review the team removes', () => {
   });
 });
 
+describe('whose held review the team does not show', () => {
+  const decide = (id: string, decision: 'refused' | 'released') =>
+    call(app, 'PUT', `/api/v1/admin/review/decide/${id}`, { decision }, headers);
+
+  test('is told so, in their language, with the way to say that it is wrong', async () => {
+    const business = await makeBusiness(db, { name: 'Bhor Bricks' });
+    for (const [email, language, told] of [
+      ['anil@example.in', 'en', 'Your review of Bhor Bricks is not shown'],
+      ['sunil@example.in', 'hi', '/hi/contact'],
+    ] as const) {
+      const review = await makeReview(db, { business_id: business, user_id: await makeUser(db, { email, language }), state: 'held' });
+      expect((await decide(review, 'refused')).status).toBe(200);
+      const { text } = await mail.next(email);
+      expect(text.replaceAll('=\n', '')).toContain(told);
+    }
+  });
+
+  test('is told nothing of one that is shown after all, nor where they are gone', async () => {
+    const business = await makeBusiness(db, { email: null });
+    expect((await decide(await makeReview(db, { business_id: business, state: 'held' }), 'released')).status).toBe(200);
+    const left = await makeReview(db, { business_id: business, state: 'held' });
+    await db.updateTable('reviews').set({ user_id: null }).where('review_id', '=', left).execute();
+    expect((await decide(left, 'refused')).status).toBe(200);
+    await expectNothingBefore();
+  });
+});
+
 test('an owner whose reply the team removes is told', async () => {
   const business = await makeBusiness(db, { name: 'Nashik Pipes', email: 'pipes@example.in' });
   const review = await makeReply(db, business);

@@ -4,7 +4,7 @@ import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
 export interface TeamDecision {
   /** What the team did with what the receiver had written. */
-  decided: 'review_removed' | 'reply_removed' | 'report_upheld' | 'report_dismissed';
+  decided: 'review_removed' | 'review_refused' | 'reply_removed' | 'report_upheld' | 'report_dismissed';
   /** Why a review is gone, as the profile says it. */
   reason?: string;
   /** None where the receiver is mailed nothing that was typed. */
@@ -36,6 +36,8 @@ function wordsOf(decided: TeamDecision['decided'], business: string, reason = ''
   switch (decided) {
     case 'review_removed':
       return { title: sentence(enquiryMailsText.reviewRemoved(business)), text: enquiryMailsText.reviewRemovedWhy(reason) };
+    case 'review_refused':
+      return { title: sentence(enquiryMailsText.reviewRefused(business)), text: enquiryMailsText.reviewRefusedWhy };
     case 'reply_removed':
       return { title: sentence(enquiryMailsText.replyRemoved(business)), text: enquiryMailsText.replyRemovedWhy };
     case 'report_upheld':

@@ -83,6 +83,9 @@ export const reviewRemoved = (business: string) => `Your review of ${business} w
 /** @param reason in small letters: 'abusive language'. */
 export const reviewRemovedWhy = (reason: string) =>
   `Our team removed your review because it breaks our rules: ${reason}. It no longer counts in the rating. You may write a new review that keeps to the rules.`;
+export const reviewRefused = (business: string) => `Your review of ${business} is not shown`;
+export const reviewRefusedWhy =
+  'Our team has decided not to show your review, because it seems to come from somebody close to this business, or not from a customer.';
 export const replyRemoved = (business: string) => `A reply of ${business} to a review was removed`;
 export const replyRemovedWhy = 'Our team removed your reply because it breaks our rules. You may write a new one that keeps to them.';
 export const reportLookedAt = (business: string) => `We looked at your report about ${business}`;

@@ -79,6 +79,9 @@ export const seeTheReply = 'जवाब देखें';
 export const reviewRemoved = (business: string) => `${business} पर आपका रिव्यू हटा दिया गया है`;
 export const reviewRemovedWhy = (reason: string) =>
   `हमारी टीम ने आपका रिव्यू हटा दिया है, क्योंकि यह हमारे नियमों के ख़िलाफ़ है: ${reason}। अब यह रेटिंग में नहीं गिना जाता। नियमों के हिसाब से नया रिव्यू लिख सकते हैं।`;
+export const reviewRefused = (business: string) => `${business} पर आपका रिव्यू नहीं दिखाया जाएगा`;
+export const reviewRefusedWhy =
+  'हमारी टीम ने आपका रिव्यू न दिखाने का फ़ैसला किया है, क्योंकि लगता है कि यह इस कारोबार के किसी करीबी ने लिखा है, या किसी ग्राहक ने नहीं।';
 export const replyRemoved = (business: string) => `एक रिव्यू पर ${business} का जवाब हटा दिया गया है`;
 export const replyRemovedWhy = 'हमारी टीम ने आपका जवाब हटा दिया है, क्योंकि यह हमारे नियमों के ख़िलाफ़ है। नियमों के हिसाब से नया जवाब लिख सकते हैं।';
 export const reportLookedAt = (business: string) => `${business} के बारे में आपकी शिकायत हमने देख ली है`;
