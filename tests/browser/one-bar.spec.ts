@@ -87,6 +87,81 @@ for (const size of SIZES) {
   });
 }
 
+/** What can be pressed and lies wholly or partly under a floating bar where the browser brings it, from above, from below or by the shortest way. */
+function coveredOnArrival(page: Page) {
+  return page.evaluate((names) => {
+    const bars = [...document.querySelectorAll(names.map((name) => `.${name}`).join())].filter((bar) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+    );
+    // The frame of a bar lets the pointer through.
+    const shapes = bars.flatMap((bar) => (getComputedStyle(bar).pointerEvents === 'none' ? [...bar.children] : [bar]));
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(a[href], button, input, select, textarea, summary)',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth <= 1 || bars.some((bar) => bar.contains(element)))
+        continue;
+      for (const [from, block] of [
+        [0, 'nearest'],
+        [document.body.scrollHeight, 'nearest'],
+        [0, 'end'],
+      ] as const) {
+        window.scrollTo(0, from);
+        element.scrollIntoView({ block });
+        const box = element.getBoundingClientRect();
+        const isUnder = shapes.some((shape) => {
+          const { left, right, top, bottom, height } = shape.getBoundingClientRect();
+          return height > 0 && box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
+        });
+        if (isUnder) found.add(`${block} from ${from}: ${element.outerHTML.slice(0, 140)}`);
+      }
+    }
+    return [...found];
+  }, BARS);
+}
+
+for (const size of SIZES) {
+  test(`nothing that can be pressed comes to rest under a floating bar at ${size.width} px`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize(size);
+    const [first, second, third] = (await findBusinesses(page.request, CITY)) as [Business, Business, Business];
+    const { token } = await inDatabase((db) => signInUser(db));
+    const addresses = [
+      `/searcher?${new URLSearchParams(CITY)}`,
+      '/hi/searcher?q=roof+leaking',
+      '/pune/waterproofing',
+      '/category',
+      '/pune',
+    ];
+    const look = async (bar: (typeof BARS)[number], address: string) => {
+      await open(address);
+      await expect.poll(() => floating(page), address).toEqual([bar]);
+      expect(await coveredOnArrival(page), `${bar} over ${address}`).toEqual([]);
+    };
+    for (const address of addresses.slice(0, 3)) await look('list-bar', address);
+    if (size.width < 640) await look('contact-bar', addressOf(third));
+
+    await page.evaluate((ids) => localStorage.setItem('shortlist', JSON.stringify(ids)), [first._id, second._id]);
+    await look('compare-bar', '/user/liked');
+    await keepSession(page, baseURL, token);
+    await look('question-bar', addresses[0] ?? '');
+    await look('question-bar', '/contact');
+
+    // The last thing before a list's end is the list's own bar, which gave way.
+    await open(addressOf(third));
+    await page.getByRole('button', { name: /^Ask for a price/ }).click();
+    await expect.poll(() => floating(page)).toEqual(['request-bar']);
+    for (const address of [...addresses, addressOf(second), '/user/liked']) await look('request-bar', address);
+    // By the keyboard too.
+    await open(addresses[2] ?? '');
+    const map = page.getByRole('button', { name: 'Map', exact: true });
+    await map.focus();
+    const [button, bar] = [await map.boundingBox(), await page.locator('.request-bar > *').boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await map.click();
+    await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
+  });
+}
+
 test.describe('on phones that are set to Hindi', () => {
   test.use({ viewport: SIZES[0], locale: 'hi-IN' });
 

@@ -41,7 +41,7 @@ export function UndoBar({ done, onEnd }: UndoBarProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="on-dark fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-ink p-2 pl-4 text-sand shadow-lg"
+      className="undo-bar on-dark fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-ink p-2 pl-4 text-sand shadow-lg"
     >
       <p role="status" className="wrap-anywhere">
         {done.text}

@@ -107,7 +107,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   useFollowedSearch(_id);
   useEffect(() => noteSeen(contractor), [contractor]);
   return (
-    <div className="page-width pt-0.5 pb-3 sm:py-5">
+    <div className="page-width pt-0.5 pb-14 sm:pt-5">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 sm:mb-3">
         <Breadcrumb
           crumbs={[
