@@ -108,6 +108,99 @@ for (const { path, common, request, enquiry, lang } of LANGUAGES) {
   });
 }
 
+for (const { path, common, request, lang } of LANGUAGES) {
+  test(`a place that is half typed, and a service without one, are there again where quotes are asked for (${lang})`, async ({
+    page,
+    open,
+  }) => {
+    await open(`${path}/get-quotes`);
+    const main = page.getByRole('main');
+    const place = main.getByRole('combobox', { name: request.placeOrPin });
+    await main.locator('[data-entry=service]').click();
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const service = await main.locator('[data-entry=service]').inputValue();
+    expect(service).not.toBe('');
+    await place.pressSequentially('Kothru');
+    await page.reload();
+    await takenOver(page);
+    await expect(page.getByText(common.wroteBefore)).toBeVisible();
+    await expect(place).toHaveValue('Kothru');
+    await expect(main.locator('[data-entry=service]')).toHaveValue(service);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`:\\d+${path}/?$`));
+    await page.goBack();
+    await expect(place).toHaveValue('Kothru');
+
+    // What is about another place is another draft; this one goes on from where it was.
+    const later = await endTab(page);
+    const again = later.getByRole('main').getByRole('combobox', { name: request.placeOrPin });
+    await expect(again).toHaveValue('Kothru');
+    await again.press('d');
+    await later.getByRole('option').first().click();
+    await expect(again).toHaveValue(/^Kothrud/);
+    await later.reload();
+    await takenOver(later);
+    await expect(again).toHaveValue(/^Kothrud/);
+    expect(await later.locator('[name=lat]').inputValue()).toMatch(/^18\.5/);
+    await later.locator('main form button[type=submit]').first().click();
+    await expect(later).toHaveURL(/place=Kothrud.*lat=18\.5/);
+    await later.goto(`${path}/get-quotes`);
+    await takenOver(later);
+    await expect(later.getByText(common.wroteBefore)).toHaveCount(0);
+    await expect(again).toHaveValue('');
+    await again.pressSequentially('Nowhereab');
+    await later.reload();
+    await takenOver(later);
+    await later.getByRole('button', { name: common.throwItAway }).click();
+    await expect(again).toHaveValue('');
+    await expect(again).toBeFocused();
+    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test('a place that is half typed where a business finds its own is there again: before it registers, and when it edits', async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  await open('/supplier/register');
+  const finder = page.getByRole('combobox', { name: 'Find your location' });
+  await finder.fill('Kothru');
+  await page.reload();
+  await takenOver(page);
+  await expect(finder).toHaveValue('Kothru');
+  await expect(notice(page)).toBeVisible();
+  // A chosen one fills the lines, which are kept in its stead.
+  await finder.press('d');
+  await page
+    .getByRole('option', { name: /^Kothrud/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
+  await expect(finder).toHaveValue(/^Kothrud/);
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
+  await expect(finder).toHaveValue('');
+  await finder.fill('Bane');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(finder).toHaveValue('');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
+
+  const { token } = await inDatabase((db) => signInBusiness(db));
+  await keepSession(page, baseURL, token);
+  const edit = async () => {
+    await open('/profilesupplier');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+  };
+  await edit();
+  await finder.fill('Kothru');
+  await edit();
+  await expect(finder).toHaveValue('Kothru');
+});
+
 test('all of a registration is there again but the password, which is kept nowhere, shown or not', async ({ page, open }) => {
   const password = `brick-${randomUUID()}`;
   await open('/supplier/register');

@@ -24,6 +24,8 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
         <LocationField
           label={accountsText.findYourLocation}
           name="place"
+          text={place.sought}
+          onText={place.seek}
           onChoose={(chosen) => {
             place.choose(chosen);
             if (chosen) form.forgive('address', 'city', 'state');

@@ -36,11 +36,14 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
   });
   const [text, setText] = useState<Texts>(() => textOf(draft));
   const [pairs, setPairs] = useState<Pairs>(() => (stored ? pairsOf(stored) : []));
+  /** What stands where a place is sought: half typed, or chosen. */
+  const [sought, setSought] = useState({ text: draft.place ?? '', isChosen: false });
   /** Sent along; without it the server takes the point of the address. */
   const [point, setPoint] = useState<{ lat?: number | undefined; lng?: number | undefined }>({});
 
   function choose(place: ChosenPlace | undefined) {
     if (!place) return;
+    setSought(({ text: shown }) => ({ text: shown, isChosen: true }));
     setText({ address: writtenPlace(place.formattedAddress, place.placeNames), ...shownOf(place) });
     setPairs(pairsOf(place));
     setPoint({ lat: place.lat, lng: place.lng });
@@ -57,6 +60,7 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
   const isStored = stored !== undefined && stored.city === known.city && stored.state === known.state;
   /** Takes it out of a draft; without one it stands as it is stored. */
   function putBack(kept: Draft = {}) {
+    setSought({ text: kept.place ?? '', isChosen: false });
     setText(textOf(kept));
     if (!kept.city) setPairs(stored ? pairsOf(stored) : []);
     const [lat = Number.NaN, lng = Number.NaN] = (kept.point ?? '').split(',').map(Number);
@@ -73,9 +77,12 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
     /** What a draft keeps of it: what is not as it is stored. */
     written: {
       ...Object.fromEntries(changed.map((field) => [field, text[field]])),
+      ...(sought.text && !sought.isChosen ? { place: sought.text } : {}),
       ...(pointOf(point) ? { point: `${point.lat},${point.lng}` } : {}),
     } as Draft,
     putBack,
+    sought: sought.text,
+    seek: (typed: string) => setSought({ text: typed, isChosen: false }),
     /** Where the pin stands on a map. */
     pin: pointOf(point) ?? (isStored ? pointOf(stored) : undefined),
     choose,

@@ -22,6 +22,10 @@ interface LocationFieldProps {
   /** What is wrong with it, said beside its label, or below it where there is room. */
   error?: string | undefined;
   hasRoomBelow?: boolean;
+  /** What it shows where the form around it keeps that itself, as those with a draft do, for what is half typed. */
+  text?: string | undefined;
+  /** Called with what was typed, or what a choice put there, before `onChoose`. */
+  onText?: (text: string) => void;
   /** Called with the chosen place, and with nothing when the text is changed after that. */
   onChoose: (place: ChosenPlace | undefined) => void;
   /** Called, after `onChoose`, when the place is where the visitor is. */

@@ -9,16 +9,18 @@ import { pageMessages as messages } from '#shared/texts.ts';
 
 interface LocationFieldState {
   initialText: string;
+  text?: string | undefined;
+  onText?: (text: string) => void;
   onChoose: (place: ChosenPlace | undefined) => void;
   onLocated?: (place: ChosenPlace) => void;
   onClear?: () => void;
 }
 
 /** The state of a location field: its text, its suggestions, which of them is active, and what a key or a choice does. */
-export function useLocationField({ initialText, onChoose, onLocated, onClear }: LocationFieldState) {
+export function useLocationField({ initialText, text: given, onText, onChoose, onLocated, onClear }: LocationFieldState) {
   const getSource = usePlaceSource();
   const [written, setText] = useState<string>();
-  const text = written ?? initialText;
+  const text = given ?? written ?? initialText;
   const [isTyping, setTyping] = useState(false);
   const { suggestions, attribution } = usePlaceSuggestions(isTyping ? text : '', getSource);
   const combobox = useCombobox({
@@ -31,8 +33,13 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   });
   const isOpen = combobox.isOpen && suggestions.length > 0;
 
-  function type(next: string) {
+  function enter(next: string) {
     setText(next);
+    onText?.(next);
+  }
+
+  function type(next: string) {
+    enter(next);
     setTyping(true);
     combobox.open();
     onChoose(undefined);
@@ -64,7 +71,7 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   const input = useTypedEarly(text, adopt);
 
   function show(place: ChosenPlace) {
-    setText(showPlace(place));
+    enter(showPlace(place));
     stopTyping();
     onChoose(place);
   }

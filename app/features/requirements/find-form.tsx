@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
-import { type ChosenPlace, showPlace } from '#app/features/places/place-source.ts';
+import { showPlace } from '#app/features/places/place-source.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import type { Point } from '#shared/distance.ts';
@@ -22,25 +24,55 @@ interface FindFormProps {
   refused: string | undefined;
 }
 
-/** What is to be done and where: whoever does that there is offered next. Works without script. */
+/** A place as it stands in the field, with its point where one was chosen. */
+interface Entered {
+  text: string;
+  at?: Partial<Point> | undefined;
+}
+
+/** What is to be done and where: whoever does that there is offered next. Works without script; what is half typed is kept like the request. */
 export function FindForm({ service: sought, place, placeNames, at, chosen, refused }: FindFormProps) {
   const [service, setService] = useState(sought);
   const remembered = useRememberedPlace();
-  /** The place that was chosen here; none while another text stands there. */
-  const [entered, setEntered] = useState<{ place: ChosenPlace | undefined }>();
-  const { lat, lng } = (entered ? entered.place : place ? at : remembered) ?? {};
+  const [entered, setEntered] = useState<Entered>();
+  const draft = useDraft(`request-place:${sought}|${place}`);
+  const { lat, lng } = (entered ? entered.at : place ? at : remembered) ?? {};
   const isLoading = useNavigation().state === 'loading';
   return (
-    <Form action="/get-quotes" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start" preventScrollReset>
-      <ServiceField value={service} onChange={setService} />
-      <LocationField
-        label={requirementsText.placeOrPin}
-        name="place"
-        initialText={place ? writtenPlace(place, placeNames) : remembered && showPlace(remembered)}
-        error={entered ? undefined : refused}
-        hasRoomBelow
-        onChoose={(chosenPlace) => setEntered({ place: chosenPlace })}
-      />
+    <Form
+      action="/get-quotes"
+      onSubmit={() => draft.forget(true)}
+      className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
+      preventScrollReset
+    >
+      <KeptDraft
+        draft={draft}
+        beside={{
+          ...(service === sought ? {} : { service }),
+          ...(entered ? { place: entered.text } : {}),
+          ...(entered?.at ? { point: `${entered.at.lat},${entered.at.lng}` } : {}),
+        }}
+        onFound={(found) => {
+          setService(found.service ?? sought);
+          if (found.place !== undefined) setEntered((typed) => typed ?? { text: found.place ?? '', at: readPoint(found.point) });
+        }}
+        onDiscard={() => {
+          setService(sought);
+          setEntered(undefined);
+        }}
+        className="contents [&>[role=status]]:col-span-full"
+      >
+        <ServiceField value={service} onChange={setService} />
+        <LocationField
+          label={requirementsText.placeOrPin}
+          name="place"
+          text={entered?.text ?? (place ? writtenPlace(place, placeNames) : remembered ? showPlace(remembered) : '')}
+          error={entered ? undefined : refused}
+          hasRoomBelow
+          onText={(text) => setEntered({ text })}
+          onChoose={(chosenPlace) => chosenPlace && setEntered({ text: showPlace(chosenPlace), at: chosenPlace })}
+        />
+      </KeptDraft>
       {lat !== undefined && lng !== undefined && (
         <>
           <input type="hidden" name="lat" value={lat} />
@@ -55,4 +87,9 @@ export function FindForm({ service: sought, place, placeNames, at, chosen, refus
       </Button>
     </Form>
   );
+}
+
+function readPoint(text = ''): Point | undefined {
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+  return text && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined;
 }
