@@ -172,8 +172,11 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   };
 }
 
-/** What is sent, without the key of the page's own that a form sends where no script does. */
-function contentOf({ sendKey, ...entries }: Tried['entries']): string {
+/**
+ * What is sent, without the key of the page's own that a form sends where no script does. No trace of a password is kept: another one makes
+ * no other content, and the server decides by it.
+ */
+function contentOf({ sendKey, password, ...entries }: Tried['entries']): string {
   return JSON.stringify(entries);
 }
 

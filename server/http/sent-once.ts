@@ -10,9 +10,14 @@ declare module 'fastify' {
     sending: Sending | undefined;
     /** What is answered to it. */
     sentAnswer: unknown;
+    /** It signs in, and was sent before: whoever serves the call signs in anew, by what is sent. */
+    isSentAgain: boolean;
   }
   interface FastifyContextConfig {
-    /** What is sent again under the same key (header Idempotency-Key) is taken once, and answered as before. */
+    /**
+     * What is sent again under the same key (header Idempotency-Key) is taken once, and answered as before. With `signsIn` the answer is a
+     * session, which is not kept: then the call itself answers what is `isSentAgain`. Its password is no part of what is noted.
+     */
     sentOnce?: boolean;
   }
 }
@@ -21,15 +26,22 @@ declare module 'fastify' {
 export const sentOnce = fp(async (app: FastifyInstance) => {
   app.decorateRequest('sending');
   app.decorateRequest('sentAnswer');
+  app.decorateRequest('isSentAgain', false);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers[SEND_KEY_HEADER];
-    if (!request.routeOptions.config.sentOnce || typeof key !== 'string' || key === '') return;
     const { params, body, viewer, routeOptions } = request;
-    const sending = { key, call: `${request.method} ${routeOptions.url}`, account: accountOf(viewer), params, body };
+    const { sentOnce, signsIn } = routeOptions.config;
+    if (!sentOnce || typeof key !== 'string' || key === '') return;
+    const call = `${request.method} ${routeOptions.url}`;
+    const sending = signsIn
+      ? // Whoever registers has no account before, and may have one when they send it again.
+        { key, call, account: undefined, params, body: withoutPassword(body) }
+      : { key, call, account: accountOf(viewer), params, body };
     const answer = await beginSending(app.context, sending);
-    if (answer) return reply.code(answer.status).send(answer.body);
-    request.sending = sending;
+    if (!answer) request.sending = sending;
+    else if (signsIn) request.isSentAgain = true;
+    else return reply.code(answer.status).send(answer.body);
   });
 
   app.addHook('preSerialization', async (request, _reply, payload) => {
@@ -40,8 +52,14 @@ export const sentOnce = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { sending, sentAnswer } = request;
     request.sending = undefined;
+    const body = request.routeOptions.config.signsIn ? null : sentAnswer;
     // What was sent stays sent, whether or not that can be noted.
-    if (sending) await endSending(app.context, sending, { status: reply.statusCode, body: sentAnswer }).catch(() => undefined);
+    if (sending) await endSending(app.context, sending, { status: reply.statusCode, body }).catch(() => undefined);
     return payload;
   });
 });
+
+function withoutPassword(body: unknown): unknown {
+  const { password: _, ...others } = body as Record<string, unknown>;
+  return others;
+}

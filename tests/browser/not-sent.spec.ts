@@ -160,3 +160,54 @@ test('a request whose answer was lost is one request', async ({ page, open }) =>
   );
   expect(count).toBe(1);
 });
+
+for (const [lang, prefix, kept] of [
+  ['en', '', inEnglish.keptWithoutAnswer],
+  ['hi', '/hi', inHindi.keptWithoutAnswer],
+] as const) {
+  test(`whoever registers and never gets the answer is signed in by the second press, after a reload too (${lang})`, async ({
+    page,
+    open,
+  }) => {
+    const userName = `meera-${randomUUID().slice(0, 8)}`;
+    await open(`${prefix}/user/register`);
+    const form = page.locator('main form').first();
+    const password = `brick-${randomUUID()}`;
+    await form.locator('[name=email]').fill(`${userName}@example.in`);
+    await form.locator('[name=userName]').fill(userName);
+    await form.locator('[name=password]').fill(password);
+    let lost = 0;
+    await page.route('**/api/v1/user/register', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      // Nothing of the answer arrives, its cookie neither.
+      const { 'idempotency-key': key = '', ...headers } = route.request().headers();
+      const answer = await fetch(route.request().url(), {
+        method: 'POST',
+        headers: { 'content-type': headers['content-type'] ?? '', 'idempotency-key': key },
+        body: route.request().postData(),
+      });
+      expect(answer.status).toBe(201);
+      await route.abort('connectionreset');
+    });
+    await form.locator('button[type=submit]').click();
+    await expect(page.getByText(kept)).toBeVisible();
+    const trace = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(trace).not.toContain(password);
+    await page.reload();
+    await takenOver(page);
+    await expect(form.locator('[name=userName]')).toHaveValue(userName);
+    // Somebody else's password opens nothing.
+    await form.locator('[name=password]').fill('not-their-password');
+    await form.locator('button[type=submit]').click();
+    await expect(form.locator('[name=userName]')).toHaveAttribute('aria-invalid', 'true');
+    await form.locator('[name=password]').fill(password);
+    await form.locator('button[type=submit]').click();
+    await expect(page).not.toHaveURL(/register/);
+    const { body } = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/user/get');
+      return { body: await answer.json() };
+    });
+    expect(body.data.userName).toBe(userName);
+  });
+}

@@ -40,7 +40,7 @@ export function BusinessRegistrationForm() {
     loadSchema,
     draft,
     extra: { service, image: picture.dataUrl, languages: languages.said, ...english.names, ...place.sent },
-    send: (body) => callApi('POST /contractor/auth/register', { body }),
+    send: (body, sendKey) => callApi('POST /contractor/auth/register', { body, sendKey }),
     onSent: useSignedIn({ isNew: true }),
   });
   return (

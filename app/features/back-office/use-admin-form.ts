@@ -5,7 +5,8 @@ import { type Told, useAdminAction } from '#app/features/back-office/use-admin-a
 interface AdminFormOptions<Schema extends z.ZodMiniType, Answer>
   extends Pick<CheckedFormOptions<Schema>, 'emptyAtFields' | 'extra' | 'saidAt' | 'draft'> {
   schema: Schema;
-  call: (entries: z.input<Schema>) => Promise<Answer>;
+  /** @param sendKey the same for the same entries until they were sent. */
+  call: (entries: z.input<Schema>, sendKey: string) => Promise<Answer>;
   /** Said when it failed and the server had nothing better to say. */
   failed?: string;
   onSaved?: (answer: Answer) => void;
@@ -21,11 +22,15 @@ export interface AdminForm extends CheckedForm {
 /** A form of the back office: checked by the server's own schema, sent, and told what became of it. */
 export function useAdminForm<Schema extends z.ZodMiniType, Answer extends Told>(options: AdminFormOptions<Schema, Answer>) {
   const { schema, call, failed, onSaved, ...checked } = options;
-  const { attempt, conflict, reload } = useAdminAction({ call, failed, after: onSaved });
+  const { attempt, conflict, reload } = useAdminAction({
+    call: ({ entries, sendKey }: { entries: z.input<Schema>; sendKey: string }) => call(entries, sendKey),
+    failed,
+    after: onSaved,
+  });
   const form = useCheckedForm({
     ...checked,
     loadSchema: async () => schema,
-    send: attempt,
+    send: (entries, sendKey) => attempt({ entries, sendKey }),
     // The action has said it.
     describeFailure: () => undefined,
   });

@@ -18,9 +18,9 @@ export function SubscribeForm() {
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
-    send(body) {
+    send(body, sendKey) {
       setNotice(undefined);
-      return callApi('POST /subscribe', { body });
+      return callApi('POST /subscribe', { body, sendKey });
     },
     onSent({ message, notice }, _, element) {
       notify.success(message || messages.subscribed);

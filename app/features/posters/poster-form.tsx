@@ -14,7 +14,7 @@ export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded:
   const form = useAdminForm({
     schema: posterInput,
     extra: { image: picture.dataUrl ?? '' },
-    call: (body) => callApi('POST /poster/admin/add', { body }),
+    call: (body, sendKey) => callApi('POST /poster/admin/add', { body, sendKey }),
     failed: catalogueMessages.somethingWentWrong,
     onSaved({ poster }) {
       onClose();

@@ -18,8 +18,10 @@ export function PriceForm({ ticker, onClose, onAdded }: PriceFormProps) {
   const form = useAdminForm({
     schema: priceTickerInput,
     ...(ticker ? { extra: { version: ticker.version } } : {}),
-    call: (body) =>
-      ticker ? callApi('PUT /price-ticker/update/:id', { params: { id: ticker._id }, body }) : callApi('POST /price-ticker/add', { body }),
+    call: (body, sendKey) =>
+      ticker
+        ? callApi('PUT /price-ticker/update/:id', { params: { id: ticker._id }, body })
+        : callApi('POST /price-ticker/add', { body, sendKey }),
     failed: ticker ? catalogueMessages.editPriceFailed : catalogueMessages.addPriceFailed,
     onSaved({ data }) {
       onClose();

@@ -37,7 +37,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
     loadSchema,
     draft,
     extra: { rating: rating || undefined, business: businessId, images: pictures.chosen.map(({ source }) => source) },
-    send: (body) => callApi('POST /review/add', { body }),
+    send: (body, sendKey) => callApi('POST /review/add', { body, sendKey }),
     onSent({ message }) {
       notify.success(message);
       onAdded();

@@ -38,7 +38,7 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
     extra: { service, city, state },
     // What the form does not ask for is said where something can be typed.
     saidAt: { service: 'email', city: 'email', state: 'email', often: 'email' },
-    send: (body) => callApi('POST /saved-search/add', { body }),
+    send: (body, sendKey) => callApi('POST /saved-search/add', { body, sendKey }),
     onSent: ({ notice }) => setNotice(notice),
   });
   return (

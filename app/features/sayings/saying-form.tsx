@@ -30,13 +30,15 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
     emptyAtFields: ['service', 'city'],
     extra: meansPlace ? { city: place?.city, state: place?.state } : {},
     saidAt: meansPlace ? { service: 'city', state: 'city' } : {},
-    call: (entries) =>
-      callApi('POST /admin/saying/add', { body: { ...entries, confirmed: warning?.saying === entries.saying } }).catch((failure) => {
-        if (failure instanceof ApiFailure && failure.code === 'saying_is_name') {
-          setWarning({ saying: entries.saying, message: failure.message });
-        }
-        throw failure;
-      }),
+    call: (entries, sendKey) =>
+      callApi('POST /admin/saying/add', { body: { ...entries, confirmed: warning?.saying === entries.saying }, sendKey }).catch(
+        (failure) => {
+          if (failure instanceof ApiFailure && failure.code === 'saying_is_name') {
+            setWarning({ saying: entries.saying, message: failure.message });
+          }
+          throw failure;
+        },
+      ),
     failed: catalogueMessages.somethingWentWrong,
     onSaved: onClose,
   });

@@ -21,8 +21,8 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
   const form = useAdminForm({
     schema: serviceInput,
     ...(service ? { extra: { version: service.version } } : {}),
-    call: (body) =>
-      service ? callApi('PUT /service/update/:id', { params: { id: service._id }, body }) : callApi('POST /service/add', { body }),
+    call: (body, sendKey) =>
+      service ? callApi('PUT /service/update/:id', { params: { id: service._id }, body }) : callApi('POST /service/add', { body, sendKey }),
     failed: catalogueMessages.somethingWentWrong,
     onSaved(saved) {
       onClose();

@@ -24,7 +24,12 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegis
 
 export default function UserRegister() {
   const draft = useDraft('user-registration');
-  const form = useCheckedForm({ loadSchema, draft, send: (body) => callApi('POST /user/register', { body }), onSent: useSignedIn() });
+  const form = useCheckedForm({
+    loadSchema,
+    draft,
+    send: (body, sendKey) => callApi('POST /user/register', { body, sendKey }),
+    onSent: useSignedIn(),
+  });
   return (
     <AccountPage
       title={accountsText.createYourAccount}

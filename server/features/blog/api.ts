@@ -32,7 +32,7 @@ export async function blogCalls(app: App) {
 
   app.route({
     ...callOf('POST /blog/add'),
-    config,
+    config: { ...config, sentOnce: true },
     bodyLimit,
     handler: async ({ body, viewer }, reply) => {
       const blog = await addBlog(context, viewer, body);

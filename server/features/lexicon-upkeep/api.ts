@@ -53,7 +53,7 @@ export async function sayingCalls(app: App) {
 
   app.route({
     ...callOf('POST /admin/saying/add'),
-    config,
+    config: { ...config, sentOnce: true },
     handler: async ({ viewer, body }, reply) => {
       const saying = await addSaying(context, viewer, body);
       return reply.code(201).send({ success: true, message: sayingMessages.sayingAdded, saying });

@@ -7,7 +7,7 @@ import { messages } from '#shared/texts.ts';
 export async function newsletterCalls(app: App) {
   app.route({
     ...callOf('POST /subscribe'),
-    config: { rateLimit: rateLimits.newsletter },
+    config: { rateLimit: rateLimits.newsletter, sentOnce: true },
     handler: async ({ body }, reply) => {
       await subscribe(app.context, body);
       return reply.code(201).send({ success: true, message: messages.subscribed, notice: messages.confirmSubscription });

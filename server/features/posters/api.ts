@@ -22,7 +22,7 @@ export async function posterCalls(app: App) {
 
   app.route({
     ...callOf('POST /poster/admin/add'),
-    config,
+    config: { ...config, sentOnce: true },
     bodyLimit: limits.pictureFormBytes,
     handler: async ({ viewer, body }, reply) => {
       const poster = await addPoster(context, viewer, body);

@@ -27,7 +27,7 @@ export async function priceCalls(app: App) {
 
   app.route({
     ...callOf('POST /price-ticker/add'),
-    config,
+    config: { ...config, sentOnce: true },
     handler: async ({ viewer, body }, reply) => {
       const data = await addPrice(context, viewer, body);
       return reply.code(201).send({ success: true, message: catalogueMessages.priceAdded, data });

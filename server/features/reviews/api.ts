@@ -34,6 +34,7 @@ export async function reviewCalls(app: App) {
 
   app.route({
     ...callOf('POST /review/add'),
+    config: { sentOnce: true },
     bodyLimit: limits.pictureFormBytes,
     // Before megabytes of photos are read.
     onRequest: async ({ viewer }) => void requireUser(viewer, reviewRefusals.createAccountToReview),

@@ -10,7 +10,7 @@ import { savedSearchMessages as messages } from '#shared/texts.ts';
 export async function savedSearchCalls(app: App) {
   app.route({
     ...callOf('POST /saved-search/add'),
-    config: { rateLimit: rateLimits.savedSearch },
+    config: { rateLimit: rateLimits.savedSearch, sentOnce: true },
     handler: async ({ body, viewer }, reply) => {
       await saveSearch(app.context, viewer, body);
       return reply.code(201).send({ success: true, message: messages.asked, notice: messages.confirmSearch });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweepSentOnce } from '#server/features/sent-once/sweep-sent-once.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp();
@@ -41,6 +41,24 @@ test('other words, another business, another key and another account are somethi
   ];
   expect(sent.map(({ status }) => status)).toEqual(Array(7).fill(201));
   expect(await countEnquiries()).toBe(before + 7);
+});
+
+test('what people add by a form is added once: to the catalogue, the site, a list of addresses', async () => {
+  const { headers: admin } = await signInAdmin(db);
+  const { headers: user } = await signInUser(db);
+  for (const [path, body, headers] of [
+    ['/service/add', { name: `Stone carving ${randomUUID()}`, category: 'contractor' }, admin],
+    ['/price-ticker/add', { price: '350', price_unit: 'bag', city: 'Pune', material: `Cement ${randomUUID()}` }, admin],
+    ['/review/add', { business, rating: 4, name: 'Asha', email: 'asha@example.in', description: 'They came in time.' }, user],
+    ['/subscribe', { email: `reader-${randomUUID()}@example.in` }, {}],
+    ['/saved-search/add', { service: 'Waterproofing', city: 'Pune', state: 'Maharashtra', often: 'weekly', email: 'asha@example.in' }, {}],
+  ] as const) {
+    const key = { 'idempotency-key': randomUUID(), ...headers };
+    const first = await call(app, 'POST', `/api/v1${path}`, body, key);
+    expect([200, 201], `${path}: ${JSON.stringify(first.body)}`).toContain(first.status);
+    const again = await call(app, 'POST', `/api/v1${path}`, body, key);
+    expect([again.status, again.body], path).toEqual([first.status, first.body]);
+  }
 });
 
 test('what was refused may be sent again', async () => {

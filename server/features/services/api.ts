@@ -20,7 +20,7 @@ export async function serviceCalls(app: App) {
 
   app.route({
     ...callOf('POST /service/add'),
-    config,
+    config: { ...config, sentOnce: true },
     handler: async ({ viewer, body }, reply) => {
       const service = await addService(context, viewer, body);
       return reply.code(201).send({ success: true, message: catalogueMessages.serviceAdded, service });

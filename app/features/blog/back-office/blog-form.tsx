@@ -32,10 +32,10 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
     schema: blog ? blogEdit : blogInput,
     emptyAtFields: blog ? ['image'] : [],
     extra: { image: picture.dataUrl ?? kept ?? '', ...(blog ? { version: blog.version } : {}) },
-    call: (body) =>
+    call: (body, sendKey) =>
       blog
         ? callApi('PUT /blog/update/:id', { params: { id: blog._id }, body })
-        : callApi('POST /blog/add', { body: { ...body, image: picture.dataUrl ?? '' } }),
+        : callApi('POST /blog/add', { body: { ...body, image: picture.dataUrl ?? '' }, sendKey }),
     failed: blog ? backOfficeMessages.blogEditFailed : backOfficeMessages.blogFailed,
     onSaved(saved) {
       onClose();

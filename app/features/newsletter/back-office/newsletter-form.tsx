@@ -21,10 +21,10 @@ export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
     draft,
     schema: newsletterText,
     ...(newsletter ? { extra: { version: newsletter.version } } : {}),
-    call: (body) =>
+    call: (body, sendKey) =>
       newsletter
         ? callApi('PUT /admin/newsletter/update/:id', { params: { id: newsletter._id }, body })
-        : callApi('POST /admin/newsletter/add', { body }),
+        : callApi('POST /admin/newsletter/add', { body, sendKey }),
     failed: messages.somethingWentWrong,
     onSaved: onClose,
   });

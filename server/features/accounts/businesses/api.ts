@@ -1,6 +1,7 @@
 import { changePassword } from '#server/features/accounts/businesses/change-password.ts';
 import { logInBusiness } from '#server/features/accounts/businesses/log-in-business.ts';
 import { registerBusiness } from '#server/features/accounts/businesses/register-business.ts';
+import { logInIfTheirs } from '#server/features/accounts/logins/log-in-if-theirs.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
@@ -18,11 +19,12 @@ export async function businessAccountCalls(app: App) {
 
   app.route({
     ...callOf('POST /contractor/auth/register'),
-    config: { rateLimit: rateLimits.registration, signsIn: true },
+    config: { rateLimit: rateLimits.registration, signsIn: true, sentOnce: true },
     bodyLimit: limits.pictureFormBytes,
     handler: async (request, reply) => {
-      const { body } = request;
-      const registered = await registerBusiness(context, body, request);
+      const { body, ip, session } = request;
+      const logIn = () => logInBusiness(context, body, { ip, browser: shownBrowser(request), session });
+      const registered = (request.isSentAgain && (await logInIfTheirs(logIn))) || (await registerBusiness(context, body, request));
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
       rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });

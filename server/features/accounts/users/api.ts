@@ -1,3 +1,4 @@
+import { logInIfTheirs } from '#server/features/accounts/logins/log-in-if-theirs.ts';
 import { editUser } from '#server/features/accounts/users/edit-user.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
@@ -23,10 +24,11 @@ export async function userCalls(app: App) {
 
   app.route({
     ...callOf('POST /user/register'),
-    config: { rateLimit: rateLimits.registration, signsIn: true },
+    config: { rateLimit: rateLimits.registration, signsIn: true, sentOnce: true },
     handler: async (request, reply) => {
-      const { body } = request;
-      const registered = await registerUser(context, body, request);
+      const { body, ip, session } = request;
+      const logIn = () => logInUser(context, body, { ip, browser: shownBrowser(request), session });
+      const registered = (request.isSentAgain && (await logInIfTheirs(logIn))) || (await registerUser(context, body, request));
       setSessionCookie(reply, registered.token, 'user', body.remember);
       rememberBrowser(request, reply, { kind: 'user', userId: registered.user._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });

@@ -20,7 +20,7 @@ export async function mailingCalls(app: App) {
 
   app.route({
     ...callOf('POST /admin/newsletter/add'),
-    config,
+    config: { ...config, sentOnce: true },
     handler: async ({ viewer, body }, reply) => {
       const newsletter = await addNewsletter(context, viewer, body);
       return reply.code(201).send({ success: true, message: newsletterMessages.newsletterAdded, newsletter });
