@@ -33,7 +33,18 @@ export const FLOORS = [
   {
     name: 'What accounts, visitors and the team do',
     features: [
-      ...['blog', 'contact', 'imports', 'inbox', 'landing-pages', 'lexicon-upkeep', 'newsletter', 'password-reset', 'payments'],
+      ...[
+        'blog',
+        'contact',
+        'imports',
+        'inbox',
+        'landing-pages',
+        'lexicon-upkeep',
+        'newsletter',
+        'password-reset',
+        'payments',
+        'phone-codes',
+      ],
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },

@@ -67,6 +67,7 @@ export const pageMessages = areaOf('pageMessages');
 export const pageMetaText = areaOf('pageMetaText');
 export const paymentMessages = areaOf('paymentMessages');
 export const phoneText = areaOf('phoneText');
+export const phoneCodesText = areaOf('phoneCodesText');
 export const picturesText = areaOf('picturesText');
 export const placesText = areaOf('placesText');
 export const plansText = areaOf('plansText');

@@ -18,6 +18,8 @@ export type Purpose =
   | 'registration-network'
   | 'network-looks'
   | 'mailbox-looks'
+  | 'number-looks'
+  | 'phone-code'
   | 'enquiry-network'
   | 'enquiry-browser'
   | 'enquiry-thread'

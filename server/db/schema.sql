@@ -154,6 +154,7 @@ create table businesses (
   description_hi text,
   email_proven_at timestamp with time zone,
   approved_at timestamp with time zone,
+  phone_proven_at timestamp with time zone,
   constraint businesses__business_id PRIMARY KEY (business_id),
   constraint businesses__images_check CHECK ((cardinality(images) <= 8)),
   constraint businesses__languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 30))),
@@ -647,6 +648,28 @@ create table payment_orders (
   constraint payment_orders__user_id_idempotency_key UNIQUE (user_id, idempotency_key)
 );
 
+create table phone_codes (
+  phone_code_id uuid not null default uuidv7(),
+  purpose text not null,
+  phone_no text not null,
+  browser_hash bytea not null,
+  is_known_browser boolean not null,
+  code_hash text,
+  short_message_id uuid,
+  sendings integer not null default 1,
+  sent_at timestamp with time zone not null default now(),
+  tries integer not null default 0,
+  last_tried_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  grant_hash bytea,
+  grant_ends_at timestamp with time zone,
+  constraint phone_codes__phone_code_id PRIMARY KEY (phone_code_id),
+  constraint phone_codes__purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'contractor'::text, 'account'::text]))),
+  constraint phone_codes__short_message_id_fkey FOREIGN KEY (short_message_id) REFERENCES short_messages(short_message_id) ON DELETE SET NULL
+);
+
 create table phone_views (
   user_id uuid not null,
   day date not null,
@@ -1118,6 +1141,7 @@ create table short_messages (
   asked_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  first_way text,
   enquiry_id uuid,
   constraint short_messages__account_check CHECK ((num_nonnulls(user_id, business_id) <= 1)),
   constraint short_messages__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
@@ -1170,13 +1194,17 @@ create table topic_changes (
 create table users (
   user_id uuid not null default uuidv7(),
   user_name text not null,
-  email text not null,
+  email text,
   password_hash text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   plan text not null default 'free'::text,
   language text not null default 'en'::text,
   email_proven_at timestamp with time zone,
+  phone_no text,
+  phone_proven_at timestamp with time zone,
+  constraint users__email_phone_no_check CHECK (((email IS NOT NULL) OR (phone_no IS NOT NULL))),
+  constraint users__phone_no_phone_proven_at_check CHECK (((phone_no IS NULL) = (phone_proven_at IS NULL))),
   constraint users__plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'one_time'::text]))),
   constraint users__user_id PRIMARY KEY (user_id),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
@@ -1278,6 +1306,12 @@ CREATE INDEX password_resets__email_kind ON public.password_resets USING btree (
 CREATE INDEX password_resets__last_tried_at ON public.password_resets USING btree (last_tried_at);
 CREATE INDEX payment_orders__created_at ON public.payment_orders USING btree (created_at) WHERE (status <> 'paid'::text);
 CREATE INDEX payment_orders__next_check_at ON public.payment_orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX phone_codes__browser_hash ON public.phone_codes USING btree (browser_hash);
+CREATE INDEX phone_codes__created_at ON public.phone_codes USING btree (created_at);
+CREATE UNIQUE INDEX phone_codes__grant_hash ON public.phone_codes USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
+CREATE INDEX phone_codes__last_tried_at ON public.phone_codes USING btree (last_tried_at) WHERE (NOT is_known_browser);
+CREATE INDEX phone_codes__phone_no_created_at ON public.phone_codes USING btree (phone_no, created_at);
+CREATE INDEX phone_codes__short_message_id ON public.phone_codes USING btree (short_message_id) WHERE (short_message_id IS NOT NULL);
 CREATE INDEX phone_views__business_id ON public.phone_views USING btree (business_id);
 CREATE UNIQUE INDEX private_pictures__message_id_position ON public.private_pictures USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
 CREATE UNIQUE INDEX private_pictures__requirement_id_position ON public.private_pictures USING btree (requirement_id, "position") WHERE (requirement_id IS NOT NULL);
@@ -1341,6 +1375,7 @@ CREATE INDEX short_messages__waiting ON public.short_messages USING btree (ends_
 CREATE INDEX topic_changes__changed_in ON public.topic_changes USING btree (changed_in);
 CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
+CREATE INDEX users__phone_no ON public.users USING btree (phone_no) WHERE (phone_no IS NOT NULL);
 CREATE UNIQUE INDEX users__user_name ON public.users USING btree (lower(user_name));
 
 -- views
@@ -1465,7 +1500,7 @@ CREATE OR REPLACE FUNCTION public.count_of_proven()
  LANGUAGE plpgsql
 AS $function$
   begin
-    new.counted := exists (select from users where user_id = new.user_id and email_proven_at is not null);
+    new.counted := exists (select from users where user_id = new.user_id and coalesce(users.email_proven_at, users.phone_proven_at) is not null);
     return new;
   end $function$;
 
@@ -1539,8 +1574,8 @@ CREATE OR REPLACE FUNCTION public.count_vote_of_proven()
  LANGUAGE plpgsql
 AS $function$
   begin
-    new.counted := exists (select from users where user_id = new.user_id and email_proven_at is not null)
-      or exists (select from businesses where business_id = new.business_id and email_proven_at is not null);
+    new.counted := exists (select from users where user_id = new.user_id and coalesce(users.email_proven_at, users.phone_proven_at) is not null)
+      or exists (select from businesses where business_id = new.business_id and coalesce(businesses.email_proven_at, businesses.phone_proven_at) is not null);
     return new;
   end $function$;
 
@@ -1835,7 +1870,7 @@ AS $function$
     else
       insert into topic_changes (topic, state_key, city_key, service_key, aspect)
         select distinct 'business:' || added.business_id, state_key, city_key, service_key,
-          case when to_jsonb(added) - '{decisions,email,email_proven_at,images,languages,opening_hours,password_hash,phone_no,plan,price,price_amount,price_from,price_unit,status_reason,updated_at,version,vetted_at,working_since}'::text[] = to_jsonb(removed) - '{decisions,email,email_proven_at,images,languages,opening_hours,password_hash,phone_no,plan,price,price_amount,price_from,price_unit,status_reason,updated_at,version,vetted_at,working_since}'::text[] then 'card' end
+          case when to_jsonb(added) - '{decisions,email,email_proven_at,images,languages,opening_hours,password_hash,phone_no,phone_proven_at,plan,price,price_amount,price_from,price_unit,status_reason,updated_at,version,vetted_at,working_since}'::text[] = to_jsonb(removed) - '{decisions,email,email_proven_at,images,languages,opening_hours,password_hash,phone_no,phone_proven_at,plan,price,price_amount,price_from,price_unit,status_reason,updated_at,version,vetted_at,working_since}'::text[] then 'card' end
         from added left join removed using (business_id) left join listings on listings.business_id = added.business_id;
     end if;
     return null;
@@ -2067,7 +2102,7 @@ CREATE OR REPLACE FUNCTION public.note_proven_businesses()
  LANGUAGE plpgsql
 AS $function$
     begin
-      update review_votes set counted = true where business_id = new.business_id and not counted and new.email_proven_at is not null;
+      update review_votes set counted = true where business_id = new.business_id and not counted and coalesce(new.email_proven_at, new.phone_proven_at) is not null;
       insert into topic_changes (topic)
         select distinct 'business:' || reviews.business_id from review_votes votes join reviews using (review_id) where votes.business_id = new.business_id
         ;
@@ -2079,7 +2114,7 @@ CREATE OR REPLACE FUNCTION public.note_proven_users()
  LANGUAGE plpgsql
 AS $function$
     begin
-      update review_votes set counted = true where user_id = new.user_id and not counted and new.email_proven_at is not null;
+      update review_votes set counted = true where user_id = new.user_id and not counted and coalesce(new.email_proven_at, new.phone_proven_at) is not null;
       insert into topic_changes (topic)
         select distinct 'business:' || reviews.business_id from review_votes votes join reviews using (review_id) where votes.user_id = new.user_id
         union select 'business:' || business_id from reviews where user_id = new.user_id;
@@ -2449,6 +2484,15 @@ AS $function$
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.unprove_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.phone_proven_at is not distinct from old.phone_proven_at then new.phone_proven_at := null; end if;
+    return new;
+  end $function$;
+
 -- triggers
 
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2471,11 +2515,12 @@ CREATE TRIGGER list_changed_businesses AFTER UPDATE ON public.businesses REFEREN
 CREATE TRIGGER note_approval BEFORE INSERT ON public.businesses FOR EACH ROW EXECUTE FUNCTION note_approval();
 CREATE TRIGGER note_changed_approval BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION note_approval();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
-CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at ON public.businesses FOR EACH ROW WHEN ((old.email_proven_at IS DISTINCT FROM new.email_proven_at)) EXECUTE FUNCTION note_proven_businesses();
+CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_businesses();
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_update();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
+CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.businesses FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
@@ -2585,8 +2630,9 @@ CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.switched_off_sayings 
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.switched_off_sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
 CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.switched_off_sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
 CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.switched_off_sayings FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
-CREATE TRIGGER count_proven_user AFTER UPDATE OF email_proven_at ON public.users FOR EACH ROW WHEN (((old.email_proven_at IS NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION count_proven_user();
-CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at ON public.users FOR EACH ROW WHEN ((old.email_proven_at IS DISTINCT FROM new.email_proven_at)) EXECUTE FUNCTION note_proven_users();
+CREATE TRIGGER count_proven_user AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((NOT (COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL)) AND (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION count_proven_user();
+CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_users();
 CREATE TRIGGER refuse_held_email AFTER INSERT OR UPDATE OF email ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_held_email();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
+CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.users FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vapid_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();

@@ -121,6 +121,7 @@ export interface Businesses {
   opening_hours: string | null;
   password_hash: string | null;
   phone_no: string | null;
+  phone_proven_at: Timestamp | null;
   plan: Generated<string>;
   price: string;
   price_amount: number | null;
@@ -529,6 +530,25 @@ export interface PaymentOrders {
   user_id: string | null;
 }
 
+export interface PhoneCodes {
+  browser_hash: Buffer;
+  code_hash: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  grant_ends_at: Timestamp | null;
+  grant_hash: Buffer | null;
+  is_known_browser: boolean;
+  last_tried_at: Timestamp | null;
+  phone_code_id: Generated<string>;
+  phone_no: string;
+  purpose: string;
+  sendings: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  short_message_id: string | null;
+  tries: Generated<number>;
+  verified_at: Timestamp | null;
+}
+
 export interface PhoneViews {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -849,6 +869,7 @@ export interface ShortMessages {
   business_id: string | null;
   ends_at: Timestamp;
   enquiry_id: string | null;
+  first_way: string | null;
   kind: string;
   language: string;
   phone_no: string;
@@ -919,10 +940,12 @@ export interface TopicChanges {
 
 export interface Users {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   email_proven_at: Timestamp | null;
   language: Generated<string>;
   password_hash: string | null;
+  phone_no: string | null;
+  phone_proven_at: Timestamp | null;
   plan: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: Generated<string>;
@@ -983,6 +1006,7 @@ export interface DB {
   page_views: PageViews;
   password_resets: PasswordResets;
   payment_orders: PaymentOrders;
+  phone_codes: PhoneCodes;
   phone_views: PhoneViews;
   popularity_changes: PopularityChanges;
   posters: Posters;

@@ -50,7 +50,7 @@ test('of no page that somebody signed in looked at anything is kept: their names
     .where('business_id', '=', pune)
     .executeTakeFirstOrThrow();
   const tokens = [user, owner, admin].map(cookieOf);
-  const people = [...users.flatMap(({ email, user_name }) => [email, user_name]), ...admins.map(({ email }) => email)];
+  const people = [...users.flatMap(({ email, user_name }) => [email ?? '', user_name]), ...admins.map(({ email }) => email)];
   const secrets = [...people, String(phone_no), String(email), ...tokens];
   const kept: string[] = [];
   for (const url of [...paths, ...paths.map((path) => `${path === '/' ? '/_root' : path}.data`)]) {

@@ -30,6 +30,7 @@ import { pageViewCalls } from '#server/features/page-views/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { paymentCalls } from '#server/features/payments/api.ts';
 import { personalDataCalls } from '#server/features/personal-data/api.ts';
+import { phoneCodeCalls } from '#server/features/phone-codes/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
@@ -80,6 +81,7 @@ const FEATURES = [
   inboxCalls,
   reportCalls,
   passwordResetCalls,
+  phoneCodeCalls,
   paymentCalls,
   userCalls,
   accessCalls,

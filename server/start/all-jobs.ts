@@ -31,6 +31,7 @@ import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
+import { sweepPhoneCodes } from '#server/features/phone-codes/sweep-codes.ts';
 import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
@@ -100,6 +101,7 @@ export const ALL_JOBS = [
   mailResetCode,
   mailPasswordChanged,
   sweepResets,
+  sweepPhoneCodes,
   mailReceipt,
   reconcileOrders,
   sendSandboxWebhook,

@@ -18,6 +18,7 @@ import { newsletter } from '#shared/calls/newsletter.ts';
 import { pageViews } from '#shared/calls/page-views.ts';
 import { passwordReset } from '#shared/calls/password-reset.ts';
 import { payments } from '#shared/calls/payments.ts';
+import { phoneCodes } from '#shared/calls/phone-codes.ts';
 import { places } from '#shared/calls/places.ts';
 import { posters } from '#shared/calls/posters.ts';
 import { prices } from '#shared/calls/prices.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...pageViews,
   ...passwordReset,
   ...payments,
+  ...phoneCodes,
   ...places,
   ...posters,
   ...prices,

@@ -80,13 +80,17 @@ export const passwordProof = z.object({ password: passwordText(() => messages.cu
 export const userView = z.object({
   _id: z.string(),
   userName: z.string(),
-  email: z.string(),
+  /** None of whoever came by a code alone. */
+  email: z.nullable(z.string()),
+  /** Proven by a code; none of whoever has not added one. */
+  phoneNo: z.optional(z.string()),
   likedBusinesses: z.array(z.string()),
   plan: z.enum(['free', 'one_time']),
   /** Waits to be confirmed, and then replaces `email`. */
   newEmail: z.optional(z.string()),
   /** Whether the address is proven to be theirs. */
   emailProven: z.optional(z.boolean()),
+  hasPassword: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userView>;
 export const userAnswer = successView({ data: userView });

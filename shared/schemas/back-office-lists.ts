@@ -15,7 +15,8 @@ export type SearchedListQuery = z.infer<typeof searchedListQuery>;
 export const listedUserView = z.object({
   _id: z.string(),
   userName: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  phoneNo: z.nullable(z.string()),
   plan: z.string(),
   reviews: z.int(),
   createdAt: z.string(),

@@ -78,8 +78,17 @@ export const ownBusinessView = z.extend(businessView, {
   newEmail: z.optional(z.string()),
   /** Whether the address is proven to be theirs; the owner alone sees it. */
   emailProven: z.optional(z.boolean()),
+  /** Whether a code has proven the number; the owner alone sees it, as whether they have a password. */
+  phoneProven: z.optional(z.boolean()),
+  hasPassword: z.optional(z.boolean()),
 });
 export type OwnBusiness = z.infer<typeof ownBusinessView>;
+/** A business as its owner's edit is held against it: an e-mail that there is none of may stay away, of whoever came by a code. */
+export function asKept<Business extends Pick<OwnBusiness, 'email'>>(
+  business: Business,
+): Omit<Business, 'email'> & { email: string | null } {
+  return { ...business, email: business.email || null };
+}
 export const ownBusinessAnswer = successView({ contractor: ownBusinessView });
 export const businessSignedIn = successView({ message: z.string(), token: z.string(), contractor: ownBusinessView });
 /** The notice says what is still to be done for a new e-mail. */

@@ -12,10 +12,15 @@ export function takeUnchanged<Schema extends z.ZodMiniObject>(schema: Schema, en
   const sent = (entries ?? {}) as Record<string, unknown>;
   const known = kept as Record<string, unknown>;
   const wrong = new Set(schema.safeParse(sent).error?.issues.map(({ path }) => String(path[0])));
-  const unchanged = Object.keys(schema.shape).filter((field) => wrong.has(field) && isSameText(sent[field], known[field]));
+  const unchanged = Object.keys(schema.shape).filter((field) => wrong.has(field) && isUnchanged(sent[field], known[field]));
   if (unchanged.length === 0) return schema;
   const asKept = Object.fromEntries(unchanged.map((field) => [field, z.transform(() => known[field])]));
   return schema.clone({ ...schema.def, shape: { ...schema.shape, ...asKept } });
+}
+
+/** The same text, or nothing where nothing is kept: whoever came by a code has no e-mail. */
+function isUnchanged(one: unknown, other: unknown): boolean {
+  return isSameText(one, other) || (other === null && (one === undefined || (typeof one === 'string' && plain(one) === '')));
 }
 
 /** Browsers send line ends of their own, and cut off what stands around. What is empty is none: it may have to be filled in. */

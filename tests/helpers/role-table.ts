@@ -11,6 +11,7 @@ import { makeReport } from '#tests/factories/report.ts';
 import { requirementForm } from '#tests/factories/requirement-form.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
+import { freshNumber } from '#tests/factories/short-message.ts';
 import { makeBackOfficeRows } from '#tests/helpers/back-office-rows.ts';
 import { requirementRows } from '#tests/helpers/requirement-rows.ts';
 import { profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
@@ -197,6 +198,17 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [`POST ${path}/link/verify`, [400, 400, 400, 400, 400], () => ({ body: { reset: 'forged' } })],
       [`POST ${path}/change-password`, [403, 403, 403, 403, 403], () => ({ body: { ...unique(), password } })],
     ]),
+
+    ...['/user/phone', '/contractor/auth/phone'].flatMap((path): Row[] => [
+      [`POST ${path}/code/send`, [200, 200, 200, 200, 200], () => ({ body: { phoneNo: freshNumber() } })],
+      [`POST ${path}/code/verify`, [400, 400, 400, 400, 400], () => ({ body: { phoneNo: freshNumber(), otp: '123456' } })],
+      [`POST ${path}/login`, [403, 403, 403, 403, 403], () => ({ body: {} })],
+    ]),
+    ['POST /user/phone/register', [403, 403, 403, 403, 403], () => ({ body: { userName: 'Asha of Kothrud' } })],
+    ['POST /phone/code/state', [200, 200, 200, 200, 200], () => ({ body: { phoneNo: freshNumber(), purpose: 'user' } })],
+    ['POST /account/phone/code/send', [401, 200, 200, 200, 403], () => ({ body: { phoneNo: freshNumber() } })],
+    ['POST /account/phone/code/verify', [401, 400, 400, 400, 403], () => ({ body: { phoneNo: freshNumber(), otp: '123456' } })],
+    ['DELETE /account/phone', [401, 200, 403, 403, 403]],
 
     ...(await makeBackOfficeRows(db, picture)),
   ];

@@ -42,7 +42,7 @@ export async function createAddressChanges() {
       const before = await emailNow();
       const { headers } = await signInUser(db, id);
       expect((await edit({ email: other }, headers)).status).toBe(200);
-      const asked = takeBackIn(await mailTo(before, ASKED));
+      const asked = takeBackIn(await mailTo(before ?? '', ASKED));
       await confirmEmail(context, await confirmationTo(other));
       return asked;
     }

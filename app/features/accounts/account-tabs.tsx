@@ -1,5 +1,5 @@
 import { NavLink } from '#app/components/link.tsx';
-import { useReturnPath } from '#app/features/accounts/return-path.ts';
+import { useAccountSearch, useReturnPath } from '#app/features/accounts/return-path.ts';
 import { accountsText } from '#shared/texts.ts';
 
 const tabs = [
@@ -9,7 +9,8 @@ const tabs = [
 
 /** Who one signs in or registers as: each tab is a page of its own. */
 export function AccountTabs({ page }: { page: 'login' | 'register' }) {
-  const { search, state } = useReturnPath();
+  const { state } = useReturnPath();
+  const search = useAccountSearch();
   return (
     <nav aria-label={accountsText.accountType} className="flex rounded-lg bg-sand-dark p-1">
       {tabs.map(({ kind, label }) => (

@@ -56,7 +56,7 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
           label={accountsText.emailAddress}
           type="email"
           autoComplete="email"
-          defaultValue={user.email}
+          defaultValue={user.email ?? ''}
         />
         <CheckedEntry
           form={form}

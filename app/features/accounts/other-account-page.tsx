@@ -1,9 +1,10 @@
 import { Link } from '#app/components/link.tsx';
-import { type SignInPage, useReturnPath } from '#app/features/accounts/return-path.ts';
+import { type SignInPage, useAccountSearch, useReturnPath } from '#app/features/accounts/return-path.ts';
 
 /** Below a form: the page for those who are here wrongly, who come back to the same place from there. */
 export function OtherAccountPage({ question, page, children }: { question: string; page: SignInPage; children: string }) {
-  const { search, state } = useReturnPath();
+  const { state } = useReturnPath();
+  const search = useAccountSearch();
   return (
     <p className="mt-6 text-center">
       <span>{question}</span>{' '}

@@ -10,9 +10,11 @@ import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password
 import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccount } from '#app/features/accounts/use-account.ts';
+import { useAccount, type ViewerAccount } from '#app/features/accounts/use-account.ts';
 import { useLoginName } from '#app/features/accounts/use-login-name.ts';
-import { accountsText, commonText } from '#shared/texts.ts';
+import { type CodeOnItsWay, CodeStep, codeOnItsWay } from '#app/features/phone-codes/code-step.tsx';
+import type { CodeWay } from '#shared/schemas/phone-codes.ts';
+import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 
 const loadPasswordSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordProof }) => passwordProof);
 const loadCodeSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetCode }) => resetCode);
@@ -29,49 +31,100 @@ interface MailedTo {
   email: string;
 }
 
-/** Asks who is signed in for the password, or for a code that is mailed to them. */
+/** Where a code went, by mail or to the phone. */
+type Sent = { mailed: MailedTo } | { phoned: CodeOnItsWay };
+
+/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone. */
 export function ProofDialog({ open, onOpenChange, onProven }: ProofDialogProps) {
-  const [mailedTo, setMailedTo] = useState<MailedTo>();
+  const [sent, setSent] = useState<Sent>();
+  const hasPassword = useHasPassword();
   return (
     <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title={accountsText.confirmItIsYou}
-      description={mailedTo ? accountsText.codeThenWeGoOn : accountsText.thenWeGoOn}
+      description={describe(sent, hasPassword)}
       firstField="password"
     >
-      <Steps mailedTo={mailedTo} setMailedTo={setMailedTo} onProven={onProven} />
+      <Steps sent={sent} setSent={setSent} onProven={onProven} />
     </DialogPanel>
   );
 }
 
-interface StepsProps extends Pick<ProofDialogProps, 'onProven'> {
-  mailedTo: MailedTo | undefined;
-  setMailedTo: (to: MailedTo | undefined) => void;
+function describe(sent: Sent | undefined, hasPassword: boolean) {
+  if (sent && 'mailed' in sent) return accountsText.codeThenWeGoOn;
+  return sent || !hasPassword ? phoneCodesText.proveByCode : accountsText.thenWeGoOn;
 }
 
-function Steps({ mailedTo, setMailedTo, onProven }: StepsProps) {
-  // The next time begins with the password again.
-  useEffect(() => () => setMailedTo(undefined), [setMailedTo]);
+/** Whoever came by a code has none until they set one. */
+function useHasPassword(): boolean {
   const account = useAccount();
+  if (account.kind === 'user') return account.user.hasPassword ?? true;
+  return account.kind === 'contractor' ? (account.contractor.hasPassword ?? true) : true;
+}
+
+interface StepsProps extends Pick<ProofDialogProps, 'onProven'> {
+  sent: Sent | undefined;
+  setSent: (sent: Sent | undefined) => void;
+}
+
+/** How whoever is signed in can be reached; of a business that is asked for, as no other part of a page needs it. */
+async function findContact(account: ViewerAccount): Promise<{ way: ResetWay; email: string; phoneNo: string }> {
+  if (account.kind === 'user') return { way: 'user', email: account.user.email ?? '', phoneNo: account.user.phoneNo ?? '' };
+  const { email, phoneNo } = (await callApi('GET /contractor/profile')).contractor;
+  return { way: 'supplier', email, phoneNo };
+}
+
+const sendToPhone = (body: { phoneNo: string; by?: CodeWay }) => callApi('POST /account/phone/code/send', { body });
+
+function Steps({ sent, setSent, onProven }: StepsProps) {
+  // The next time begins with the password again.
+  useEffect(() => () => setSent(undefined), [setSent]);
+  const account = useAccount();
+  const hasPassword = useHasPassword();
   const sendCode = useMutation({
-    async mutationFn(): Promise<MailedTo> {
-      const to: MailedTo =
-        account.kind === 'user'
-          ? { way: 'user', email: account.user.email }
-          : { way: 'supplier', email: (await callApi('GET /contractor/profile')).contractor.email ?? '' };
-      await callApi(`POST ${resetWays[to.way].calls}/otp/send`, { body: { email: to.email } });
-      return to;
+    async mutationFn(by: 'mail' | 'phone'): Promise<Sent> {
+      const { way, email, phoneNo } = await findContact(account);
+      if (by === 'phone') return { phoned: codeOnItsWay(phoneNo, await sendToPhone({ phoneNo })) };
+      await callApi(`POST ${resetWays[way].calls}/otp/send`, { body: { email } });
+      return { mailed: { way, email } };
     },
-    onSuccess: setMailedTo,
+    onSuccess: setSent,
     onError: ({ message }) => notify.error(message),
   });
+  const byMail = account.kind === 'user' ? account.user.email !== null : hasPassword;
+  const byPhone = account.kind === 'user' ? account.user.phoneNo !== undefined : true;
+  if (sent && 'phoned' in sent) {
+    return (
+      <CodeStep
+        purpose="account"
+        begun={sent.phoned}
+        send={sendToPhone}
+        verify={(body) => callApi('POST /account/phone/code/verify', { body })}
+        onVerified={onProven}
+        label={commonText.continueOn}
+      />
+    );
+  }
   return (
     <>
-      {mailedTo ? <CodeForm {...mailedTo} onProven={onProven} /> : <PasswordForm onProven={onProven} />}
-      <Button variant="quiet" onClick={() => sendCode.mutate()} busy={sendCode.isPending} className="mt-3 w-full">
-        {mailedTo ? accountsText.sendNewCode : accountsText.forgotMailMeCode}
-      </Button>
+      {sent && <CodeForm {...sent.mailed} onProven={onProven} />}
+      {!sent && hasPassword && <PasswordForm onProven={onProven} />}
+      {byMail && (
+        <Button variant="quiet" onClick={() => sendCode.mutate('mail')} busy={sendCode.isPending} className="mt-3 w-full">
+          {sent ? accountsText.sendNewCode : accountsText.forgotMailMeCode}
+        </Button>
+      )}
+      {byPhone && (
+        <Button
+          variant={hasPassword || sent ? 'quiet' : 'primary'}
+          onClick={() => sendCode.mutate('phone')}
+          busy={sendCode.isPending}
+          className="mt-1 w-full"
+        >
+          {phoneCodesText.codeOnPhone}
+        </Button>
+      )}
     </>
   );
 }

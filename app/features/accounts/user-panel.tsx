@@ -11,10 +11,11 @@ import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
+import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSellsPlan } from '#app/features/plans/use-sells-plan.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { accountsText, commonText, plansText } from '#shared/texts.ts';
+import { accountsText, commonText, phoneCodesText, plansText } from '#shared/texts.ts';
 
 /** Width of both panels (docs/product/rules.md). */
 const WIDTH = 360;
@@ -42,8 +43,8 @@ export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelPro
     <>
       <DrawerPanel open={open} onOpenChange={onOpenChange} title={accountsText.yourProfile} width={WIDTH}>
         <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
-        <p className="mt-1 text-ink-soft wrap-anywhere">{accountsText.emailIs(user.email)}</p>
-        {user.emailProven === false && (
+        {user.email && <p className="mt-1 text-ink-soft wrap-anywhere">{accountsText.emailIs(user.email)}</p>}
+        {user.email && user.emailProven === false && (
           <div className="mt-1 mb-2 grid justify-items-start gap-1">
             <p className="text-amber text-sm">{accountsText.emailNotConfirmed}</p>
             <SendProofAgain size="sm" />
@@ -85,7 +86,9 @@ export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelPro
           </Button>
         </div>
         <div className="mt-8 border-cement border-t pt-4">
-          <h3 className="font-bold">{accountsText.yourData}</h3>
+          <h3 className="font-bold">{phoneCodesText.yourNumber}</h3>
+          <OwnPhone phoneNo={user.phoneNo ?? null} isProven={user.phoneNo !== undefined} removable />
+          <h3 className="mt-6 font-bold">{accountsText.yourData}</h3>
           <p className="mt-1 text-ink-soft text-sm">{accountsText.allThatWeKeep}</p>
           <div className="mt-2 -ml-3 grid justify-items-start">
             <a href="/api/v1/user/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} max-w-full px-3`}>

@@ -7,15 +7,16 @@ import { showComparablePrice } from '#app/features/businesses/comparable-price.t
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
+import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { showAddress } from '#shared/address-parts.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { businessesText, commonText, deskText, namesText } from '#shared/texts.ts';
+import { businessesText, commonText, deskText, namesText, phoneCodesText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
-  const { name, service, phoneNo, email, newEmail, price, address, shortDescription, description, image } = business;
+  const { name, service, phoneNo, phoneProven, email, newEmail, price, address, shortDescription, description, image } = business;
   const { workingSince, openingHours, languages, nameHindi, shortDescriptionHindi, descriptionHindi } = business;
   const where = placeName(business);
   const compared = showComparablePrice(business);
@@ -62,6 +63,8 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
           <PhotoGallery name={name} photos={image} look="column" />
         </>
       )}
+      <h3 className="mt-5 font-bold">{phoneCodesText.yourNumber}</h3>
+      <OwnPhone phoneNo={phoneNo || null} isProven={phoneProven === true} removable={false} />
       <div className="mt-4 -ml-3 grid justify-items-start">
         <ChangePassword className="px-3!" />
         <LogOutEverywhere className="px-3!" />

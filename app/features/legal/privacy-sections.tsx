@@ -120,6 +120,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>{privacyText.newsletterStays}</li>
             <li>{privacyText.savedSearchesStay}</li>
             <li>{privacyText.codesStay}</li>
+            <li>{privacyText.phoneCodesStay}</li>
             <li>{privacyText.messagesStay}</li>
             <li>{privacyText.devicesStay}</li>
           </ul>

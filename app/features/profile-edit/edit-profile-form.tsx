@@ -25,7 +25,7 @@ import { ServiceField } from '#app/features/services/service-field.tsx';
 import { limits } from '#shared/limits.ts';
 import { isInScriptOfIndia } from '#shared/names.ts';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
-import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
+import { asKept, businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
 import { takeUnchanged } from '#shared/schemas/unchanged.ts';
 import { commonText, formMessages as messages, profileEditText } from '#shared/texts.ts';
 
@@ -83,7 +83,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     // What an older rule took stays while it is not changed.
     loadSchema: async (entries?: object) => {
       const schema = asTeam ? businessEdit : ownBusinessEdit;
-      return takeUnchanged<typeof schema>(schema, entries, business);
+      return takeUnchanged<typeof schema>(schema, entries, asTeam ? business : asKept(business));
     },
     emptyAtFields: ['priceAmount', 'priceUnit'],
     draft,

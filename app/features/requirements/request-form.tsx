@@ -181,6 +181,6 @@ function joinMatches(given: readonly Match[], matches: readonly Match[]): Match[
 function useKnownEntries(entered: Record<string, string> | undefined): Record<string, string> {
   const account = useAccount();
   if (entered) return entered;
-  if (account.kind === 'user') return { name: account.user.userName, email: account.user.email };
+  if (account.kind === 'user') return { name: account.user.userName, email: account.user.email ?? '' };
   return account.kind === 'contractor' ? { name: account.contractor.name } : {};
 }

@@ -58,7 +58,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
       >
         <StarField value={rating} onChange={setRating} invalid={form.isWrong('rating') && rating === 0} />
         <CheckedEntry form={form} name="name" label={commonText.name} autoComplete="name" defaultValue={own?.name ?? user.userName} />
-        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" defaultValue={user.email} />
+        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" defaultValue={user.email ?? ''} />
         <CheckedEntry form={form} name="description" label={reviewsText.description} rows={4} defaultValue={own?.description} />
       </KeptDraft>
       <PhotoField pictures={pictures} most={limits.reviewPictures} hint={reviewsText.everyoneSeesPhotos} />

@@ -60,7 +60,7 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
               type="email"
               autoComplete="email"
               inputMode="email"
-              defaultValue={account.kind === 'user' ? account.user.email : ''}
+              defaultValue={account.kind === 'user' ? (account.user.email ?? '') : ''}
             />
             <fieldset className="grid gap-1">
               <legend className="font-semibold">{savedSearchesText.howOften}</legend>

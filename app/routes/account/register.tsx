@@ -13,7 +13,9 @@ import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { accountsText, commonText } from '#shared/texts.ts';
+import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
+import { useByCode, WayChoice } from '#app/features/phone-codes/way-choice.tsx';
+import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 
 export const meta = () => [
   { title: titleOf(commonText.register) },
@@ -23,6 +25,24 @@ export const meta = () => [
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegistration }) => userRegistration);
 
 export default function UserRegister() {
+  const byCode = useByCode();
+  return (
+    <AccountPage
+      title={accountsText.createYourAccount}
+      promise={promises.user()}
+      back={{ to: '/', label: commonText.back }}
+      tabs={<AccountTabs page="register" />}
+    >
+      <WayChoice label={phoneCodesText.howToRegister} usual={phoneCodesText.byEmail} />
+      {byCode ? <PhoneLogin way="user" otherwise={phoneCodesText.whatElseRegister} /> : <EmailRegistration />}
+      <OtherAccountPage question={accountsText.registeredAlready} page="/user/login">
+        {accountsText.logIn}
+      </OtherAccountPage>
+    </AccountPage>
+  );
+}
+
+function EmailRegistration() {
   const draft = useDraft('user-registration');
   const form = useCheckedForm({
     loadSchema,
@@ -31,32 +51,15 @@ export default function UserRegister() {
     onSent: useSignedIn(),
   });
   return (
-    <AccountPage
-      title={accountsText.createYourAccount}
-      promise={promises.user()}
-      back={{ to: '/', label: commonText.back }}
-      tabs={<AccountTabs page="register" />}
-    >
-      <form method="post" {...form.formEvents} className="grid gap-5">
-        <KeptDraft draft={draft} className="grid gap-5">
-          <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" />
-          <CheckedEntry
-            form={form}
-            name="userName"
-            label={accountsText.userName}
-            type="text"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        </KeptDraft>
-        <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
-        <RememberRow forgotPassword="/user/forgot-password/verify-email" />
-        <ConsentNotice>{accountsText.usersConsent}</ConsentNotice>
-        <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} />
-      </form>
-      <OtherAccountPage question={accountsText.registeredAlready} page="/user/login">
-        {accountsText.logIn}
-      </OtherAccountPage>
-    </AccountPage>
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <KeptDraft draft={draft} className="grid gap-5">
+        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" />
+        <CheckedEntry form={form} name="userName" label={accountsText.userName} type="text" autoComplete="username" autoCapitalize="none" />
+      </KeptDraft>
+      <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
+      <RememberRow forgotPassword="/user/forgot-password/verify-email" />
+      <ConsentNotice>{accountsText.usersConsent}</ConsentNotice>
+      <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} />
+    </form>
   );
 }

@@ -34,12 +34,10 @@ export default function Users({ loaderData: { q, page } }: Route.ComponentProps)
         columns={[accountsText.userName, usersText.emailAddress, plansText.plan, usersText.reviews, usersText.since]}
         empty={q ? messages.noResults : usersText.noUsers}
       >
-        {users.map(({ _id, userName, email, plan, reviews, createdAt }) => (
+        {users.map(({ _id, userName, email, phoneNo, plan, reviews, createdAt }) => (
           <tr key={_id}>
             <td className="font-semibold">{userName}</td>
-            <td>
-              <EmailText email={email} />
-            </td>
+            <td>{email ? <EmailText email={email} /> : phoneNo}</td>
             <td>{plan === 'one_time' ? plansText.oneTimePlan : plansText.free}</td>
             <td className="tabular-nums">{reviews}</td>
             <td>

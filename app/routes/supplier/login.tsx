@@ -10,7 +10,9 @@ import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { accountsText, commonText } from '#shared/texts.ts';
+import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
+import { useByCode, WayChoice } from '#app/features/phone-codes/way-choice.tsx';
+import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 
 export const meta = () => [
   { title: titleOf(accountsText.logInToYourBusiness) },
@@ -20,12 +22,7 @@ export const meta = () => [
 const loadSchema = () => import('#shared/schemas/own-business.ts').then(({ businessLoginForm }) => businessLoginForm);
 
 export default function SupplierLogin() {
-  const form = useCheckedForm({
-    loadSchema,
-    send: (body) => callApi('POST /contractor/auth/login', { body }),
-    // Enquiries wait there.
-    onSent: useSignedIn({ home: '/profilesupplier' }),
-  });
+  const byCode = useByCode();
   return (
     <AccountPage
       title={accountsText.logInToYourBusiness}
@@ -33,15 +30,28 @@ export default function SupplierLogin() {
       back={{ to: '/', label: commonText.back }}
       tabs={<AccountTabs page="login" />}
     >
-      <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="phoneNo" label={commonText.phoneNumber} type="text" inputMode="tel" autoComplete="username" />
-        <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
-        <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
-        <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
-      </form>
+      <WayChoice label={phoneCodesText.howToLogIn} usual={phoneCodesText.byPassword} />
+      {byCode ? <PhoneLogin way="supplier" otherwise={phoneCodesText.whatElseLogin} /> : <PasswordLogin />}
       <OtherAccountPage question={accountsText.notListedYet} page="/supplier/register">
         {accountsText.registerYourBusiness}
       </OtherAccountPage>
     </AccountPage>
+  );
+}
+
+function PasswordLogin() {
+  const form = useCheckedForm({
+    loadSchema,
+    send: (body) => callApi('POST /contractor/auth/login', { body }),
+    // Enquiries wait there.
+    onSent: useSignedIn({ home: '/profilesupplier' }),
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="phoneNo" label={commonText.phoneNumber} type="text" inputMode="tel" autoComplete="username" />
+      <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
+      <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
+      <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
+    </form>
   );
 }

@@ -4,7 +4,9 @@ import { BusinessRegistrationForm } from '#app/features/accounts/business-regist
 import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { accountsText, commonText } from '#shared/texts.ts';
+import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
+import { useByCode, WayChoice } from '#app/features/phone-codes/way-choice.tsx';
+import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 import type { Route } from './+types/register.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -15,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SupplierRegister() {
+  const byCode = useByCode();
   return (
     <AccountPage
       title={accountsText.registerYourBusiness}
@@ -24,7 +27,8 @@ export default function SupplierRegister() {
       tabs={<AccountTabs page="register" />}
       wide
     >
-      <BusinessRegistrationForm />
+      <WayChoice label={phoneCodesText.howToRegister} usual={phoneCodesText.byForm} />
+      {byCode ? <PhoneLogin way="supplier" otherwise={phoneCodesText.whatElseRegister} /> : <BusinessRegistrationForm />}
       <OtherAccountPage question={accountsText.listedAlready} page="/supplier/login">
         {accountsText.logIn}
       </OtherAccountPage>

@@ -22,6 +22,22 @@ export async function endResetsOf(db: Kysely<DB>, account: PublicAccount) {
     .execute();
 }
 
+/** The same for the codes that were sent to an account's number, and what they have permitted. */
+export async function endPhoneCodesOf(db: Kysely<DB>, account: PublicAccount) {
+  await db
+    .updateTable('phone_codes')
+    .set({ ends_at: sql`created_at`, code_hash: null, grant_hash: null })
+    .where(
+      'phone_no',
+      '=',
+      account.kind === 'user'
+        ? db.selectFrom('users').select('phone_no').where('user_id', '=', account.userId)
+        : db.selectFrom('businesses').select('phone_no').where('business_id', '=', account.businessId),
+    )
+    .where(sql<boolean>`(ends_at > now() or grant_hash is not null)`)
+    .execute();
+}
+
 /** The link by which an admin would set their password. */
 export async function deleteAdminLink(db: Kysely<DB>, adminId: string) {
   await db.deleteFrom('admin_links').where('admin_id', '=', adminId).execute();

@@ -4,6 +4,8 @@ import { backOfficeMessages, messages } from '#shared/texts.ts';
 export const businessRefusals = {
   businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
   ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
+  proveNumberFirst: () =>
+    new Refusal(400, 'prove_number_first', messages.proveNumberFirst, { errors: { phoneNo: messages.proveNumberFirst } }),
   notRejected: () => new Refusal(409, 'not_rejected', messages.notRejected),
   tooLateToUndo: () => new Refusal(409, 'too_late_to_undo', backOfficeMessages.tooLateToUndo),
 };

@@ -4,8 +4,8 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
  * Whether two spellings are one address: capitals alone make no other. For what an account has proven, or need not prove again: a tag may
  * make another person's mailbox where the mail server knows no tags.
  */
-export function isSameAddress(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
+export function isSameAddress(one: string | null, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
 }
 
 /**

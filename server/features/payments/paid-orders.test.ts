@@ -23,7 +23,7 @@ describe('a paid order', () => {
     const { email } = await db.selectFrom('users').select('email').where('user_id', '=', id).executeTakeFirstOrThrow();
     pay(order);
     await verify(orderId, headers);
-    const text = await mailAbout(orderId, email);
+    const text = await mailAbout(orderId, email ?? '');
     for (const part of ['Receipt for the One-Time Plan', 'Rs 99', orderId, 'https://nirmaan.example/plans']) expect(text).toContain(part);
   });
 

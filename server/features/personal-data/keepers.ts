@@ -10,6 +10,7 @@ import * as likes from '#server/features/likes/personal-data.ts';
 import * as newsletter from '#server/features/newsletter/personal-data.ts';
 import * as passwordReset from '#server/features/password-reset/personal-data.ts';
 import * as payments from '#server/features/payments/personal-data.ts';
+import * as phoneCodes from '#server/features/phone-codes/personal-data.ts';
 import * as phoneViews from '#server/features/phone-views/personal-data.ts';
 import * as reports from '#server/features/reports/personal-data.ts';
 import * as requirements from '#server/features/requirements/personal-data.ts';
@@ -42,6 +43,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   shortMessages,
   emailAddresses,
   sessions,
+  phoneCodes,
   accounts,
   businesses,
   passwordReset,

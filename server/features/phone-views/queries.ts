@@ -11,9 +11,9 @@ function looksOf(account: PublicAccount) {
     : { table: sql.table('business_phone_views'), viewer: sql.ref('viewer_business_id'), id: account.businessId };
 }
 
-const LOOKER = ['plan', 'email', 'email_proven_at'] as const;
+const LOOKER = ['plan', 'email', 'email_proven_at', 'phone_no', 'phone_proven_at'] as const;
 
-/** The account's plan, its address, and when that was proven. */
+/** The account's plan, its address and its number, and when these were proven. */
 export function findLooker(db: Kysely<DB>, account: PublicAccount) {
   return account.kind === 'user'
     ? db.selectFrom('users').select(LOOKER).where('user_id', '=', account.userId).executeTakeFirst()

@@ -25,8 +25,8 @@ const CONFIRM_EMAIL = { phoneAccess: 'confirm_email', leftToday: 0 } as const;
 /**
  * Whether the viewer sees the phone number of a business that is not theirs, counted as seen when a user or another business does:
  * so many different businesses a day of India, each one free for the rest of that day; the plan lifts the limit (docs/product/rules.md).
- * Accounts whose address is not proven see a few in all, and so many a day with all others of their network (docs/decisions/040-accounts.md);
- * proven ones share a mailbox's numbers.
+ * Accounts of which neither address nor number is proven see a few in all, and so many a day with all others of their network (docs/decisions/040-accounts.md);
+ * proven ones share their mailbox's numbers, or their number's.
  * @param ip where the viewer asks from.
  */
 export async function viewPhone(context: Context, viewer: Viewer, businessId: string, ip: string): Promise<Look> {
@@ -41,7 +41,7 @@ export async function viewPhone(context: Context, viewer: Viewer, businessId: st
       if (ever && !ever.isSeen && ever.n >= limits.unprovenNumbers) return CONFIRM_EMAIL;
       if (looker.plan === 'free' && n >= limit) return { phoneAccess: 'limit_reached', leftToday: 0 };
       if (ever && !ever.isSeen && !(await hasRoomInNetwork(context, transaction, ip))) return CONFIRM_EMAIL;
-      if (!ever && looker.plan === 'free' && !(await hasRoomInMailbox(context, transaction, looker.email ?? '', limit)))
+      if (!ever && looker.plan === 'free' && !(await hasRoomOfOwner(context, transaction, looker, limit)))
         return { phoneAccess: 'limit_reached', leftToday: 0 };
       await insertPhoneView(transaction, viewer, businessId);
     }
@@ -63,14 +63,17 @@ export async function peekAtPhone(context: Context, viewer: Viewer, businessId: 
   return { phoneAccess: 'shown' as const, ...leftOf(looker?.plan, limit, { today: n, unproven: ever?.n }) };
 }
 
-/** What an account has seen ever, while that counts: its address is not proven. */
-async function findUnprovenLooks(
-  db: Kysely<DB>,
-  account: PublicAccount,
-  { email_proven_at: provenAt }: { email_proven_at: Date | null },
-  businessId: string,
-) {
-  return provenAt === null ? countSeenEver(db, account, businessId) : undefined;
+/** What an account is reached by, and when that was proven. */
+interface Proofs {
+  email: string | null;
+  email_proven_at: Date | null;
+  phone_no: string | null;
+  phone_proven_at: Date | null;
+}
+
+/** What an account has seen ever, while that counts: neither its address nor its number is proven. */
+async function findUnprovenLooks(db: Kysely<DB>, account: PublicAccount, { email_proven_at, phone_proven_at }: Proofs, businessId: string) {
+  return (email_proven_at ?? phone_proven_at) === null ? countSeenEver(db, account, businessId) : undefined;
 }
 
 /** Counts a look of an account without a proven address from where it asks. A customer of IPv6 may have a /48, so that is counted as one. */
@@ -79,9 +82,16 @@ async function hasRoomInNetwork({ config, signer }: Context, transaction: Transa
   return countNetworkLook(transaction, signer.digest('network-looks', networkOf(ip, 3)), limits.unprovenNumbersOfNetwork);
 }
 
-/** Counts a look of a proven account with all others of its mailbox: tags and dots prove as many accounts as somebody likes. */
-async function hasRoomInMailbox({ signer }: Context, transaction: Transaction<DB>, email: string, limit: number) {
-  return countNetworkLook(transaction, signer.digest('mailbox-looks', mailboxOf(email)), limits.accountsOfMailbox * limit);
+/**
+ * Counts a look of a proven account with all others of its mailbox, or of its number where no address is proven: tags and dots prove as many
+ * accounts as somebody likes, and so does one number.
+ */
+async function hasRoomOfOwner({ signer }: Context, transaction: Transaction<DB>, looker: Proofs, limit: number) {
+  const owner =
+    looker.email !== null && looker.email_proven_at !== null
+      ? signer.digest('mailbox-looks', mailboxOf(looker.email))
+      : signer.digest('number-looks', looker.phone_no ?? '');
+  return countNetworkLook(transaction, owner, limits.accountsOfMailbox * limit);
 }
 
 /** @param seen `unproven` is what an account has seen ever whose address is not proven. */

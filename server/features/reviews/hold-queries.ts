@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { provenAccount } from '#server/db/proven-account.ts';
 import type { DB } from '#server/db/types.ts';
 import type { ReviewState } from '#shared/schemas/reviews.ts';
 
@@ -22,10 +23,15 @@ export interface HoldFacts {
   burst: boolean;
 }
 
-/** Lets nothing else happen to the writer's account until the transaction ends. @returns whether its address is proven. */
+/** Lets nothing else happen to the writer's account until the transaction ends. @returns whether its address or its number is proven. */
 export async function lockWriter(db: Kysely<DB>, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('email_proven_at').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-  return row?.email_proven_at != null;
+  const row = await db
+    .selectFrom('users')
+    .select(provenAccount('users').as('is_proven'))
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.is_proven ?? false;
 }
 
 /**

@@ -10,7 +10,7 @@ export const mailRemoval = defineJob<{ userId: string; businessId: string; reaso
   'mail-review-removal',
   async ({ db, mailer, config }, { userId, businessId, reason }) => {
     const writer = await findWriter(db, userId, businessId);
-    if (!writer) return;
+    if (!writer?.email) return;
     const businessName = typedFor(writer, writer.business_name);
     await mailer.send({
       to: writer.email,

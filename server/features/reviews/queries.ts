@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import { isAfter, type ListPlace, momentOf } from '#server/db/list-place.ts';
+import { provenAccount } from '#server/db/proven-account.ts';
 import type { DB } from '#server/db/types.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
 import type { ReviewOrder, ReviewState } from '#shared/schemas/reviews.ts';
@@ -12,11 +13,11 @@ export interface Reader {
 }
 
 /**
- * Its writer, whose address is proven, dealt with the business: got an answer to an enquiry there, or saw its number there. Facts of
+ * Its writer, whose address or number is proven, dealt with the business: got an answer to an enquiry there, or saw its number there. Facts of
  * others' doing and the site's own, never a tick.
  */
 const CONTACTED = sql<boolean>`(
-  exists (select from users writer where writer.user_id = reviews.user_id and writer.email_proven_at is not null) and (
+  exists (select from users writer where writer.user_id = reviews.user_id and ${provenAccount('writer')}) and (
   exists (select from phone_views seen where seen.user_id = reviews.user_id and seen.business_id = reviews.business_id)
   or exists (
     select from enquiries asked join enquiry_messages answer using (enquiry_id)

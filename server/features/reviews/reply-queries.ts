@@ -45,5 +45,5 @@ export async function findWriterEmail(db: Kysely<DB>, reviewId: string): Promise
     .select('users.email')
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
-  return row?.email;
+  return row?.email ?? undefined;
 }

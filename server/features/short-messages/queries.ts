@@ -27,7 +27,7 @@ export async function insertMessage(db: Kysely<DB>, message: Insertable<ShortMes
 export async function lockMessage(db: Kysely<DB>, messageId: string) {
   return db
     .selectFrom('short_messages')
-    .select(['short_message_id', 'phone_no', 'values', 'ends_at', 'sent_at'])
+    .select(['short_message_id', 'phone_no', 'values', 'ends_at', 'sent_at', 'first_way'])
     .select([sql<MessageKind>`kind`.as('kind'), sql<Language>`language`.as('language'), sql<MessageState>`state`.as('state')])
     .where('short_message_id', '=', messageId)
     .forUpdate()
@@ -227,4 +227,14 @@ export async function selectOwnConsents(db: Kysely<DB>, account: PublicAccount) 
 
 function ownedBy(account: PublicAccount) {
   return account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId };
+}
+
+/** How a message stands; nothing for one that is gone. */
+export async function findMessageState(db: Kysely<DB>, messageId: string): Promise<MessageState | undefined> {
+  const row = await db
+    .selectFrom('short_messages')
+    .select(sql<MessageState>`state`.as('state'))
+    .where('short_message_id', '=', messageId)
+    .executeTakeFirst();
+  return row?.state;
 }

@@ -5,7 +5,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { insertMessage } from '#server/features/short-messages/queries.ts';
 import { shortMessageRefusals } from '#server/features/short-messages/refusals.ts';
 import { sendMessage } from '#server/features/short-messages/send-message.ts';
-import { kindOf, type ValuesOf } from '#server/messages/kinds.ts';
+import { kindOf, type ValuesOf, type WayName } from '#server/messages/kinds.ts';
 import { isIndianMobile } from '#shared/phone.ts';
 import type { MessageKind } from '#shared/schemas/short-messages.ts';
 import type { Language } from '#shared/site-language.ts';
@@ -16,6 +16,8 @@ interface NewMessage<Kind extends MessageKind> {
   /** E.164: '+919876543210'. */
   to: string;
   values: ValuesOf<Kind>;
+  /** The way that it is tried by first, where whoever waits for it has chosen one. */
+  by?: Exclude<WayName, 'folder'> | undefined;
   /** Whose message it is; none for a number without an account. */
   account?: PublicAccount | undefined;
   /** The conversation that it tells of: an answer to it belongs there. */
@@ -32,7 +34,7 @@ interface NewMessage<Kind extends MessageKind> {
 export async function queueMessage<Kind extends MessageKind>(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Transaction<DB>,
-  { kind, language, to, values, account, enquiryId }: NewMessage<Kind>,
+  { kind, language, to, values, by, account, enquiryId }: NewMessage<Kind>,
 ): Promise<string> {
   if (!/^\+91\d{10}$/.test(to) || !isIndianMobile(to.slice(3))) throw shortMessageRefusals.noMobile();
   const now = new Date();
@@ -41,6 +43,7 @@ export async function queueMessage<Kind extends MessageKind>(
     language,
     phone_no: to,
     values: JSON.stringify(values),
+    first_way: by ?? null,
     asked_at: now,
     ends_at: new Date(now.getTime() + kindOf(kind).life * 1_000),
     user_id: account?.kind === 'user' ? account.userId : null,

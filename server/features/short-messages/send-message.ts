@@ -91,7 +91,8 @@ async function begin(
     const again = new Date(asked.tried_at.getTime() + (patience[Math.min(asked.tries, patience.length) - 1] ?? 0) * 1_000);
     if (now < again) return later(again, 'asked');
   }
-  const open = context.messenger.waysOf(message.kind).filter(({ name }) => {
+  const ways = context.messenger.waysOf(message.kind).toSorted((a, b) => isFirst(message, b) - isFirst(message, a));
+  const open = ways.filter(({ name }) => {
     const row = rows.find(({ way }) => way === name);
     return !row || row.state === 'asked' || row.state === 'failing';
   });
@@ -122,6 +123,8 @@ async function begin(
   await noteAsked(transaction, { messageId, way: way.name, at: now, cost: cost + (before?.cost ?? 0), day });
   return { way, message: outgoing };
 }
+
+const isFirst = (message: LockedMessage, { name }: Way) => Number(name === message.first_way);
 
 function compose(message: LockedMessage, template: Awaited<ReturnType<typeof getTemplate>>): OutgoingMessage {
   const given = message.values as Record<string, string>;

@@ -44,6 +44,7 @@ export * as pageMessages from '#shared/texts/en/page-messages.ts';
 export * as pageMetaText from '#shared/texts/en/page-meta.ts';
 export * as paymentMessages from '#shared/texts/en/payment-messages.ts';
 export * as phoneText from '#shared/texts/en/phone.ts';
+export * as phoneCodesText from '#shared/texts/en/phone-codes.ts';
 export * as picturesText from '#shared/texts/en/pictures.ts';
 export * as placesText from '#shared/texts/en/places.ts';
 export * as plansText from '#shared/texts/en/plans.ts';

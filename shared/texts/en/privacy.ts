@@ -24,7 +24,7 @@ export const holdsFor =
 export const whatWeCollect = 'What we collect';
 export const whatYouGiveUs = 'We collect what you give us, and little else:';
 export const ofUsers =
-  '<strong>A user’s account:</strong> user name, email and password. The password is kept as a hash that cannot be turned back.';
+  '<strong>A user’s account:</strong> user name, email, password, and the phone number that you log in with. The password is kept as a hash that cannot be turned back.';
 export const ofBusinesses =
   '<strong>A business:</strong> its name, email and phone number, and company details: service, address, city, state, the point on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.';
 export const ofWriters =
@@ -94,6 +94,7 @@ export const paymentsStay = 'What was paid and when: as long as the law on accou
 export const earlierContactsStay =
   'The email that an account had before a change, and the phone number that a business logged in with: seven days, so that the account can be taken back.';
 export const sessionsStay = 'A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.';
+export const phoneCodesStay = 'Codes sent to a phone, and the number that they were asked for: about a day.';
 export const networksStay =
   'From which network an account was registered, made unreadable, to find businesses that review themselves: thirty days.';
 export const newsletterStays =

@@ -44,6 +44,7 @@ export * as pageMessages from '#shared/texts/hi/page-messages.ts';
 export * as pageMetaText from '#shared/texts/hi/page-meta.ts';
 export * as paymentMessages from '#shared/texts/hi/payment-messages.ts';
 export * as phoneText from '#shared/texts/hi/phone.ts';
+export * as phoneCodesText from '#shared/texts/hi/phone-codes.ts';
 export * as picturesText from '#shared/texts/hi/pictures.ts';
 export * as placesText from '#shared/texts/hi/places.ts';
 export * as plansText from '#shared/texts/hi/plans.ts';

@@ -15,6 +15,9 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { UserEdit } from '#shared/schemas/accounts.ts';
 
+/** An edit as it passes the door: who has no e-mail may leave it out (shared/schemas/unchanged.ts). */
+type KeptUserEdit = Omit<UserEdit, 'email'> & { email: string | null };
+
 /**
  * Changes the signed-in user's name and, soon after a proof, their password: all that could reach the account otherwise then ends, and
  * they are told by mail. A new e-mail asks for a proof too, and has to be confirmed first.
@@ -24,7 +27,7 @@ import type { UserEdit } from '#shared/schemas/accounts.ts';
 export async function editUser(
   context: Context,
   viewer: Viewer,
-  { userName, email, newPassword }: UserEdit,
+  { userName, email, newPassword }: KeptUserEdit,
   session: Session | undefined,
 ): Promise<boolean> {
   const { db, jobs } = context;
@@ -39,14 +42,15 @@ export async function editUser(
     if (!locked) throw refusals.notSignedIn();
     if (after || !isSameAddress(locked.email, email)) await requireFreshProof(transaction, session);
     if (userName !== locked.user_name) await requireFreeName(context, transaction, userName);
-    if (await isEmailTaken(transaction, user.userId, email)) throw accountRefusals.emailTaken();
+    if (email !== null && (await isEmailTaken(transaction, user.userId, email))) throw accountRefusals.emailTaken();
     if (after) await countMail(context, transaction, { by: { viewer: user, doing: 'edits' } });
-    const spelling = isSameAddress(locked.email, email) ? { email } : {};
+    const spelling = email !== null && isSameAddress(locked.email, email) ? { email } : {};
     await updateUser(transaction, user.userId, { user_name: userName, ...(after && { password_hash: after }), ...spelling });
     if (after) {
       await endAccess(transaction, user, session);
       await jobs.enqueue(transaction, mailPasswordChanged, user);
     }
+    if (email === null) return false;
     return requestEmail(context, transaction, user, { email: locked.email, phone_no: null, wanted: email });
   });
 }

@@ -21,5 +21,5 @@ export async function getUser(context: Context, viewer: Viewer): Promise<User> {
     isProven(context, user),
   ]);
   if (!row) throw refusals.notSignedIn();
-  return { ...presentUser(row, likedBusinesses), ...(newEmail && { newEmail }), emailProven };
+  return { ...presentUser(row, likedBusinesses), ...(newEmail && { newEmail }), emailProven, hasPassword: row.has_password };
 }

@@ -2,16 +2,20 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import type { DB } from '#server/db/types.ts';
 
-const COLUMNS = ['user_id', 'user_name', 'email', 'plan', 'created_at'] as const;
+const COLUMNS = ['user_id', 'user_name', 'email', 'phone_no', 'plan', 'created_at'] as const;
 
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
 export function insertUser(db: Kysely<DB>, user: { user_name: string; email: string; password_hash: string; language: string }) {
   return db.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+const hasPassword = sql<boolean>`password_hash is not null`.as('has_password');
+
 function listedUsers(db: Kysely<DB>, q: string | undefined) {
   const pattern = q && patternOf(q);
-  return db.selectFrom('users').$if(Boolean(pattern), (query) => query.where(sql<SqlBool>`user_name || E'\\n' || email ilike ${pattern}`));
+  return db
+    .selectFrom('users')
+    .$if(Boolean(pattern), (query) => query.where(sql<SqlBool>`concat_ws(E'\\n', user_name, email, phone_no) ilike ${pattern}`));
 }
 
 /** The latest first, each with how many reviews they have written. */
@@ -35,7 +39,7 @@ export async function countListedUsers(db: Kysely<DB>, q: string | undefined): P
 }
 
 export function findUserById(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+  return db.selectFrom('users').select(COLUMNS).select(hasPassword).where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** The user of that name, then the one of that e-mail: two, where somebody is named like another's address. */

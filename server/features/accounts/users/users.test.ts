@@ -28,7 +28,7 @@ describe('register', () => {
     });
     expect(setCookieLine(headers)).toBe(`nirmaan=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
     const got = await call(app, 'GET', '/api/v1/user/get', undefined, bearer(body.token));
-    expect(got.body).toEqual({ success: true, data: { ...body.user, emailProven: false } });
+    expect(got.body).toEqual({ success: true, data: { ...body.user, emailProven: false, hasPassword: true } });
   });
 
   test.each([

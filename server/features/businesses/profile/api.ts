@@ -4,6 +4,7 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
+import { asKept } from '#shared/schemas/own-business.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function profileCalls(app: App) {
@@ -21,7 +22,7 @@ export async function profileCalls(app: App) {
 
   app.route({
     ...callOf('PUT /contractor/edit'),
-    config: { ...config, edits: ({ viewer }) => getOwnBusiness(context, viewer) },
+    config: { ...config, edits: async ({ viewer }) => asKept(await getOwnBusiness(context, viewer)) },
     bodyLimit: limits.pictureFormBytes,
     handler: async ({ viewer, body, session }) => {
       const contractor = await editOwnBusiness(context, viewer, body, session);

@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { findPhone, forgetCheck, insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { requestEmail } from '#server/features/email-addresses/request-email.ts';
@@ -19,23 +20,26 @@ const CHECKED = ['name', 'phone_no', 'service', 'address', 'city', 'state'];
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
  * (docs/product/rules.md, 'Visibility'). Another e-mail or login phone asks for a fresh proof, and an e-mail has to be
  * confirmed first: it stands beside the present one until then. The present address is told of either.
- * @throws 401, 403; what `requireFreshProof` and `writeProfile` throw; 429 after too many new e-mails or numbers.
+ * @throws 400 for another number where a code to the present one is the only way in; 401, 403; what `requireFreshProof` and `writeProfile` throw; 429 after too many new e-mails or numbers.
  */
 export async function editOwnBusiness(
   context: Context,
   viewer: Viewer,
-  edit: OwnBusinessEdit,
+  edit: Omit<OwnBusinessEdit, 'email'> & { email: string | null },
   session: Session | undefined,
 ): Promise<OwnBusiness> {
   const owner = requireViewer(viewer, 'contractor');
   if ((await findPhone(context.db, owner.businessId)) !== edit.phoneNo) await countQuestion(context, owner.businessId);
   await writeProfile(context, owner.businessId, edit, {
     missing: refusals.notSignedIn,
-    async takeContact(transaction, { email, phone_no }) {
+    async takeContact(transaction, { email, phone_no }, hasNumberAlone) {
       const isOtherPhone = phone_no !== edit.phoneNo;
+      // Mistyped it would let a stranger in, and its owner never again.
+      if (isOtherPhone && hasNumberAlone) throw businessRefusals.proveNumberFirst();
       if (isOtherPhone || !isSameAddress(email, edit.email)) await requireFreshProof(transaction, session);
       if (isOtherPhone) await keepAndTell(context, transaction, owner, { email, phone_no }, 'phone_changed');
-      await requestEmail(context, transaction, owner, { email, phone_no, wanted: edit.email });
+      // Who came by a code has none, and may leave it out (shared/schemas/unchanged.ts).
+      if (edit.email !== null) await requestEmail(context, transaction, owner, { email, phone_no, wanted: edit.email });
     },
     async record(transaction, changes) {
       await insertEdit(transaction, owner.businessId, changes);

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { findWaysIn } from '#server/features/businesses/profile/queries.ts';
 import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
@@ -12,10 +13,11 @@ import type { OwnBusiness } from '#shared/schemas/own-business.ts';
  */
 export async function getOwnBusiness(context: Context, viewer: Viewer): Promise<OwnBusiness> {
   const owner = requireViewer(viewer, 'contractor');
-  const [row, newEmail, emailProven] = await Promise.all([
+  const [row, newEmail, emailProven, ways] = await Promise.all([
     getVisibleBusiness(context, viewer, owner.businessId),
     findNewEmail(context, owner),
     isProven(context, owner),
+    findWaysIn(context.db, owner.businessId),
   ]);
-  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }), emailProven };
+  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }), emailProven, ...ways };
 }

@@ -14,15 +14,27 @@ export async function findPhone(db: Kysely<DB>, businessId: string): Promise<str
   return row?.phone_no;
 }
 
+/** By which of a code to its number and a password the owner of a business may come in. */
+export function findWaysIn(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .select([sql<boolean>`phone_proven_at is not null`.as('phoneProven'), sql<boolean>`password_hash is not null`.as('hasPassword')])
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+}
+
 /**
  * The profile as it is, which nobody else can change until the transaction ends. It has an owner when somebody logs in to it, or has
- * proven its address.
+ * proven its address or its number; by the number alone where there is neither password nor proven address.
  */
 export function lockProfile(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
     .select([...profileColumns, 'version'])
-    .select(sql<boolean>`password_hash is not null or email_proven_at is not null`.as('has_owner'))
+    .select([
+      sql<boolean>`coalesce(password_hash, email_proven_at::text, phone_proven_at::text) is not null`.as('has_owner'),
+      sql<boolean>`coalesce(password_hash, email_proven_at::text) is null and phone_proven_at is not null`.as('has_number_alone'),
+    ])
     .where('business_id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();
@@ -33,6 +45,15 @@ export async function updateProfile(db: Kysely<DB>, businessId: string, profile:
   await db
     .updateTable('businesses')
     .set({ ...profile, updated_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+/** @throws the unique constraint's error when the phone number is another's. */
+export async function setProvenPhone(db: Kysely<DB>, businessId: string, phoneNo: string) {
+  await db
+    .updateTable('businesses')
+    .set({ phone_no: phoneNo, phone_proven_at: sql`now()`, updated_at: sql`now()` })
     .where('business_id', '=', businessId)
     .execute();
 }

@@ -22,8 +22,9 @@ interface ProfileWrite {
   /**
    * Takes another e-mail or login phone in its own way, in the transaction of the change, or throws; an e-mail that is not taken so is
    * stored as it came.
+   * @param hasNumberAlone whether its owner comes in by a code to its number, and in no other way.
    */
-  takeContact?: (transaction: Transaction<DB>, present: Contact) => Promise<void>;
+  takeContact?: (transaction: Transaction<DB>, present: Contact, hasNumberAlone: boolean) => Promise<void>;
   /** Keeps what changed, in the transaction of the change. */
   record: (transaction: Transaction<DB>, changes: Changes, name: string) => Promise<void>;
 }
@@ -52,7 +53,7 @@ export async function writeProfile(
     context.db.transaction().execute(async (transaction) => {
       const stored = await lockProfile(transaction, businessId);
       if (!stored) throw missing();
-      const { version, has_owner, ...before } = stored;
+      const { version, has_owner, has_number_alone, ...before } = stored;
       check?.(version);
       const after: Profile = {
         ...before,
@@ -65,7 +66,7 @@ export async function writeProfile(
       requireWholePrice(after);
       if (has_owner) requireWaysIn(before, after);
       const changes = changesOf(before, after);
-      await takeContact?.(transaction, before);
+      await takeContact?.(transaction, before, has_number_alone);
       if (Object.keys(changes).length > 0) {
         await updateProfile(transaction, businessId, after);
         if (PLACE.some((field) => field in changes)) await coverCities(context, transaction, businessId);

@@ -92,7 +92,7 @@ export async function takeFrom(transaction: Transaction<DB>, account: PublicAcco
 
 /**
  * Gives an account the address back that it had, which is proven by the link that was mailed there, and the login phone of then unless
- * another business has it by now. No password opens it until a new one is set.
+ * another business has it by now. No password opens it until a new one is set, and no number that a user has added.
  * @returns the phone number that it has now.
  */
 export async function restoreContact(
@@ -102,7 +102,11 @@ export async function restoreContact(
 ): Promise<string | null> {
   const restored = { email, email_proven_at: sql<Date>`clock_timestamp()`, password_hash: null, updated_at: now };
   if (account.kind === 'user') {
-    await transaction.updateTable('users').set(restored).where('user_id', '=', account.userId).execute();
+    await transaction
+      .updateTable('users')
+      .set({ ...restored, phone_no: null, phone_proven_at: null })
+      .where('user_id', '=', account.userId)
+      .execute();
     return null;
   }
   const isFree = sql<boolean>`${phone_no}::text is not null and not exists (

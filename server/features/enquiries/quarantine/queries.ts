@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type EnquiryColumns, enquiryColumns } from '#server/db/enquiry-columns.ts';
+import { provenAccount } from '#server/db/proven-account.ts';
 import type { DB } from '#server/db/types.ts';
 import type { BadLeadReason, QuarantineStatus } from '#shared/schemas/bad-leads.ts';
 
@@ -43,7 +44,7 @@ function weighingMarks(of: Record<keyof EnquirySender, RawBuilder<unknown>>, bef
     select ${OWNER} as owner, businesses.name, reason, note, marked_at
     from sent join lead_marks using (enquiry_id) join businesses using (business_id)
     where businesses.status = 'approved' and coalesce(businesses.approved_at, businesses.created_at) <= sent.created_at
-      and businesses.email_proven_at is not null
+      and ${provenAccount('businesses')}
       and reason in (${sql.join(WEIGHTY)}) and marked_at <= ${before} and marked_at > ${before} - interval '30 days'
       and ${RELEASES} > (select count(*) from sent join quarantined_enquiries using (enquiry_id)
         where status = 'released' and decided_at > marked_at and decided_at <= ${before})`;

@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '#app/components/link.tsx';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
+import { phoneCodesText } from '#shared/texts.ts';
+
+/** Whether the page shows the way by a code; its address says so, so that it is the same after a reload and Back. */
+export function useByCode(): boolean {
+  return useSearchParams()[0].get('with') === 'code';
+}
+
+interface WayChoiceProps {
+  label: string;
+  /** The specified way. */
+  usual: string;
+}
+
+/** The two ways to log in, or to register, one of which the page shows. */
+export function WayChoice({ label, usual }: WayChoiceProps) {
+  const byCode = useByCode();
+  const { pathname } = useLocation();
+  const { search, state } = useReturnPath();
+  const here = pathname + search;
+  return (
+    <nav aria-label={label} className="mb-5 flex gap-6 border-cement border-b">
+      {[
+        { to: here, text: usual, isShown: !byCode },
+        { to: `${here}${search ? '&' : '?'}with=code`, text: phoneCodesText.byCode, isShown: byCode },
+      ].map(({ to, text, isShown }) => (
+        <Link
+          key={text}
+          to={to}
+          state={state}
+          replace
+          preventScrollReset
+          aria-current={isShown ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold text-ink-soft aria-[current=page]:border-brick aria-[current=page]:text-ink"
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
