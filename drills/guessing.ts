@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Drill } from '#drills/parts/drill.ts';
+import { guessPhoneCodes, guessPhoneCodesOfMany } from '#drills/parts/guessed-phone-codes.ts';
+import { Guesses, mustSay, type Owner, Town } from '#drills/parts/guesses.ts';
 import { probe } from '#drills/parts/latencies.ts';
 import { MailListener } from '#drills/parts/mail-listener.ts';
-import { newEmail, PASSWORD } from '#drills/parts/people.ts';
+import { PASSWORD } from '#drills/parts/people.ts';
 import { untilResetMails } from '#drills/parts/reset-mails.ts';
-import { ADMIN, type Server } from '#drills/parts/server.ts';
+import { ADMIN } from '#drills/parts/server.ts';
 import type { Stage } from '#drills/parts/stage.ts';
-import { addressOf, forAll, type Said, Visitor } from '#drills/parts/visitor.ts';
+import { forAll, type Said, type Visitor } from '#drills/parts/visitor.ts';
 
 const CODES = 10_000;
 const LOGINS = 10_000;
@@ -33,7 +34,7 @@ const NEW_PASSWORD = 'dry-terrace-2026';
 /** A botnet guesses codes and passwords: it gets nowhere, and the owners are not shut out by it. */
 export const guessing: Drill = {
   name: 'guessing',
-  does: 'all 10,000 codes of an account, 10,000 logins of a user, 1,000 of the admin, 200 passwords in an open session, each from an address of its own',
+  does: 'all 10,000 codes of an account, 10,000 of a phone, 10,000 logins of a user, 1,000 of the admin, 200 passwords in an open session, each from an address of its own',
   async run(stage) {
     const mail = await MailListener.start(stage);
     const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
@@ -43,6 +44,8 @@ export const guessing: Drill = {
     const stopHealth = probe(url, ['/healthz'], { perSecond: 10 });
     await guessCodes(town);
     await guessCodesOfMany(town);
+    await guessPhoneCodes(town);
+    await guessPhoneCodesOfMany(town);
     await guessLogins(town);
     await guessAdmin(town);
     await guessProofs(town);
@@ -64,7 +67,7 @@ async function guessCodes(town: Town) {
   await mustSay(town.stranger().post(`${FORGOT}/otp/send`, owner), 429);
   const right = (await untilResetMails(mail, owner.email, asked.length)).map(({ code }) => code);
   const codes = Array.from({ length: CODES }, (_, n) => String(n).padStart(4, '0')).filter((code) => !right.includes(code));
-  const tried = new Guesses(town, 'nirmaan_reset');
+  const tried = new Guesses(town, ['nirmaan_reset']);
   const guess = (otp: string, { cookies }: Visitor) => {
     const stranger = town.stranger(cookies);
     return tried.note(stranger, stranger.post(`${FORGOT}/otp/verify`, { ...owner, otp }));
@@ -89,7 +92,7 @@ async function guessCodesOfMany(town: Town) {
   const from = performance.now();
   const owners: Owner[] = [];
   await forAll(Array(SPREAD), 4, async () => owners.push(await town.register()));
-  const tried = new Guesses(town, 'nirmaan_reset');
+  const tried = new Guesses(town, ['nirmaan_reset']);
   await forAll(owners, 8, async (owner) => {
     const asked = town.stranger();
     await mustSay(asked.post(`${FORGOT}/otp/send`, owner), 200);
@@ -111,7 +114,7 @@ async function guessLogins(town: Town) {
   stage.scene('logins');
   const owner = await town.register();
   const logIn = (visitor: Visitor, password = PASSWORD) => visitor.post(LOGIN, { userName: owner.name, password });
-  const tried = new Guesses(town, 'nirmaan');
+  const tried = new Guesses(town, ['nirmaan']);
   const strangers = Array.from({ length: LOGINS }, () => town.stranger());
   const guessing = forAll(strangers.entries(), AT_ONCE, ([n, stranger]) =>
     tried.note(stranger, logIn(stranger, n < LOGINS - 1 ? `monsoon-${n}` : PASSWORD)),
@@ -126,7 +129,7 @@ async function guessLogins(town: Town) {
 
   stage.scene(`${RETURNING} come back`);
   await delay(2_100);
-  const again = new Guesses(town, 'nirmaan');
+  const again = new Guesses(town, ['nirmaan']);
   await forAll(strangers.slice(100, 100 + RETURNING), 1, (stranger) => again.note(stranger, logIn(stranger, 'monsoon-again')));
   again.tell();
   stage.expect('the owner in a known browser', (await logIn(owner.known)).status, '=', 200);
@@ -140,7 +143,7 @@ async function guessAdmin(town: Town) {
   const known = town.stranger();
   const logIn = (visitor: Visitor, password = ADMIN.password) => visitor.post('/admin/login', { email: ADMIN.email, password });
   await mustSay(logIn(known), 200);
-  const tried = new Guesses(town, 'nirmaan');
+  const tried = new Guesses(town, ['nirmaan']);
   const guessing = forAll(Array(ADMIN_LOGINS).keys(), AT_ONCE, (n) => {
     const stranger = town.stranger();
     return tried.note(stranger, logIn(stranger, n < ADMIN_LOGINS - 1 ? `monsoon-${n}` : ADMIN.password));
@@ -158,7 +161,7 @@ async function guessProofs(town: Town) {
   const { stage } = town;
   stage.scene('a session that was left open');
   const owner = await town.register();
-  const tried = new Guesses(town, 'nothing');
+  const tried = new Guesses(town, ['nothing']);
   await forAll(Array(PROOFS).keys(), AT_ONCE, (n) => {
     const thief = town.stranger(owner.known.cookies);
     return tried.note(thief, thief.post('/account/prove', { password: n < PROOFS - 1 ? `monsoon-${n}` : PASSWORD }));
@@ -192,100 +195,4 @@ async function resetByLink(town: Town, { email }: Owner): Promise<Said> {
   const visitor = town.stranger();
   await mustSay(visitor.post(`${FORGOT}/link/verify`, { reset: first?.link }), 200);
   return visitor.post(`${FORGOT}/change-password`, { email, password: NEW_PASSWORD });
-}
-
-async function mustSay(asking: Promise<Said>, status: number) {
-  const said = await asking;
-  if (said.status !== status) throw new Error(`${said.status} ${said.body.message} was said, wanted ${status}`);
-}
-
-interface Owner {
-  name: string;
-  email: string;
-  /** The browser in which they registered. */
-  known: Visitor;
-}
-
-/** Owners with their browsers, and strangers with an address each. */
-class Town {
-  readonly stage: Stage;
-  readonly mail: MailListener;
-  readonly #url: string;
-  readonly #database: pg.Pool;
-  /** Guesses that were refused. */
-  guesses = 0;
-  #addresses = 0;
-
-  constructor(stage: Stage, server: Server, mail: MailListener) {
-    this.stage = stage;
-    this.mail = mail;
-    this.#url = server.url;
-    this.#database = server.database();
-  }
-
-  /** Somebody at an address that nobody was at before. */
-  stranger(cookies: Iterable<[string, string]> = []): Visitor {
-    return new Visitor(this.#url, addressOf(this.#addresses++), cookies);
-  }
-
-  /** Guesses of codes by strangers that were compared with a code. */
-  async countTries(): Promise<number> {
-    const sum = 'select coalesce(sum(tries), 0)::int as n from password_resets where not is_known_browser';
-    return (await this.#database.query<{ n: number }>(sum)).rows[0]?.n ?? Number.NaN;
-  }
-
-  async register(): Promise<Owner> {
-    const known = this.stranger();
-    const email = newEmail('owner');
-    const name = email.split('@')[0] as string;
-    await mustSay(known.post('/user/register', { userName: name, email, password: PASSWORD }), 201);
-    return { name, email, known };
-  }
-}
-
-/** What was said to guesses. */
-class Guesses {
-  readonly #town: Town;
-  readonly #opens: string;
-  readonly #counts = new Map<string, number>();
-  #made = 0;
-  #opened = 0;
-
-  /** @param opens the cookie that a right guess gives. */
-  constructor(town: Town, opens: string) {
-    this.#town = town;
-    this.#opens = opens;
-  }
-
-  async note(stranger: Visitor, asking: Promise<Said>) {
-    const { status, code } = await asking;
-    this.#made += 1;
-    const name = status >= 400 && status < 500 && code ? code : `status ${status}`;
-    this.#counts.set(name, this.count(name) + 1);
-    if (status < 300 || stranger.cookies.has(this.#opens)) this.#opened += 1;
-    else this.#town.guesses += 1;
-  }
-
-  /** How many were answered with this code. */
-  count(name: string) {
-    return this.#counts.get(name) ?? 0;
-  }
-
-  async until(made: number) {
-    while (this.#made < made) await delay(5);
-  }
-
-  tell() {
-    const { stage } = this.#town;
-    const failed = [...this.#counts.keys()].filter((name) => name.startsWith('status '));
-    stage.note('guesses', this.#made);
-    stage.expect('opened', this.#opened, '=', 0);
-    stage.expect(
-      'not refused in words',
-      failed.reduce((sum, name) => sum + this.count(name), 0),
-      '=',
-      0,
-    );
-    stage.note('refused as', [...this.#counts].map((pair) => pair.join(' × ')).join(' '));
-  }
 }

@@ -6,6 +6,7 @@ import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
@@ -20,6 +21,8 @@ const loadRegistrationSchema = () => import('#shared/schemas/phone-codes.ts').th
 interface NextStepProps {
   way: PhoneWay;
   step: PhoneStep;
+  /** The number that the code has proven. */
+  phoneNo: string;
   remember: boolean;
   onStep: (step: PhoneStep) => unknown;
   onStartAgain: () => void;
@@ -140,7 +143,7 @@ function Choice(props: NextStepProps) {
 }
 
 function PasswordStep(props: NextStepProps) {
-  const { step, way, onStep } = props;
+  const { step, way, phoneNo, onStep } = props;
   const { search, state } = useReturnPath();
   const goOn = useGoOn(props);
   const form = useCheckedForm({
@@ -151,6 +154,7 @@ function PasswordStep(props: NextStepProps) {
   return (
     <Explained title={phoneCodesText.passwordToo} why={phoneCodesText.whyPassword}>
       <form method="post" {...form.formEvents} className="grid gap-5">
+        <LoginName name={phoneNo} />
         <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
         <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
       </form>

@@ -28,7 +28,6 @@ export function PhoneLogin({ way, otherwise }: PhoneLoginProps) {
     setStep(undefined);
     setOnItsWay(undefined);
   };
-  if (step) return <NextStep way={way} step={step} remember={remember} onStep={goOn} onStartAgain={startAgain} />;
   if (!onItsWay) {
     return (
       <NumberStep send={send} onSent={setOnItsWay}>
@@ -43,6 +42,9 @@ export function PhoneLogin({ way, otherwise }: PhoneLoginProps) {
         </label>
       </NumberStep>
     );
+  }
+  if (step) {
+    return <NextStep way={way} step={step} phoneNo={onItsWay.phoneNo} remember={remember} onStep={goOn} onStartAgain={startAgain} />;
   }
   return (
     <>
