@@ -63,7 +63,7 @@ export function readCode(text: string): string {
 
 /** What else may be asked of whoever has proven a number: which account, and its password or its user name. */
 export const phoneLogin = z.object({
-  account: z.optional(z.uuid({ error: () => messages.invalidRequest })),
+  accountId: z.optional(z.uuid({ error: () => messages.invalidRequest })),
   password: z.optional(passwordText(() => messages.passwordRequired)),
   userName: z.optional(requiredText(() => messages.allFieldsRequired)),
   remember,

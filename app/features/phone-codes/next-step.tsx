@@ -102,8 +102,8 @@ function useGoOn({ way, remember }: NextStepProps) {
 }
 
 /** The account that was chosen stays so through what is asked for it. */
-function chosenOf({ accounts }: PhoneStep): Pick<PhoneLogin, 'account'> {
-  return accounts?.length === 1 && accounts[0] ? { account: accounts[0]._id } : {};
+function chosenOf({ accounts }: PhoneStep): Pick<PhoneLogin, 'accountId'> {
+  return accounts?.length === 1 && accounts[0] ? { accountId: accounts[0]._id } : {};
 }
 
 function Choice(props: NextStepProps) {
@@ -113,7 +113,7 @@ function Choice(props: NextStepProps) {
   const isOther = accounts.every(({ kind }) => kind !== phoneWays[way].kind);
   const choose = async (account: OfferedAccount) => {
     try {
-      const next = await goOn({ account: account._id });
+      const next = await goOn({ accountId: account._id });
       await onStep({ ...next, accounts: [account] });
     } catch (failure) {
       notify.error((failure as Error).message);

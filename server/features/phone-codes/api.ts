@@ -59,7 +59,7 @@ function loggingIn(app: App, kind: PublicAccount['kind'], path: '/user/phone' | 
     config: { rateLimit: rateLimits.phoneTry, signsIn: true },
     handler: async (request, reply) => {
       const { body, cookies, session } = request;
-      const { account: chosen, password, userName } = body;
+      const { accountId: chosen, password, userName } = body;
       const input = { kind, grant: cookies[GRANT_COOKIE], chosen, password, userName };
       const step = await logInByPhone(context, input, { ...callerOf(request), session });
       return answer(step, body.remember, request, reply);

@@ -280,9 +280,9 @@ describe('a number of several accounts', () => {
       ]),
     );
     const stranger = await makePhoneUser();
-    expect(await goOn({ account: stranger.userId })).toMatchObject({ status: 404, body: { code: 'account_not_found' } });
-    expect(await goOn({ account: 'nonsense' })).toMatchObject({ status: 400 });
-    expect(await goOn({ account: two.userId })).toMatchObject({ body: { next: 'in', user: { userName: two.name } } });
+    expect(await goOn({ accountId: stranger.userId })).toMatchObject({ status: 404, body: { code: 'account_not_found' } });
+    expect(await goOn({ accountId: 'nonsense' })).toMatchObject({ status: 400 });
+    expect(await goOn({ accountId: two.userId })).toMatchObject({ body: { next: 'in', user: { userName: two.name } } });
     expect(await sessionsOf(one.userId)).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('a number of several accounts', () => {
     const businessId = await makeBusiness(db, { phone_no: phoneNo, phone_proven_at: new Date(), email: null, email_proven_at: null });
     const { verify, goOn } = await askForCode(phoneNo);
     expect(await verify()).toMatchObject({ body: { next: 'choose', accounts: [{ _id: businessId, kind: 'contractor' }] } });
-    expect(await goOn({ account: businessId })).toMatchObject({ body: { next: 'in', kind: 'contractor', contractor: { phoneNo } } });
+    expect(await goOn({ accountId: businessId })).toMatchObject({ body: { next: 'in', kind: 'contractor', contractor: { phoneNo } } });
   });
 });
 
