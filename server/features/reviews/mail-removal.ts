@@ -33,7 +33,7 @@ export const mailRefusal = defineJob<{ reviewId: string }>('mail-review-refusal'
   if (review?.state !== 'refused' || !review.user_id) return;
   const { business_id: businessId, user_id } = review;
   const writer = await findWriter(db, user_id, businessId);
-  if (!writer) return;
+  if (!writer?.email) return;
   const refused = { decided: 'review_refused', businessName: typedFor(writer, writer.business_name), businessId } as const;
   await mailer.send({
     to: writer.email,
