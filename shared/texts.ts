@@ -100,4 +100,5 @@ export const teamInboxText = areaOf('teamInboxText');
 export const termsText = areaOf('termsText');
 export const threadMessages = areaOf('threadMessages');
 export const threadsText = areaOf('threadsText');
+export const toldText = areaOf('toldText');
 export const usersText = areaOf('usersText');

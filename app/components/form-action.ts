@@ -8,7 +8,7 @@ import { formMessages, pageMessages } from '#shared/texts.ts';
 export interface RefusedForm {
   refused: string;
   errors: Record<string, string>;
-  /** Empty where it could not be read, or where a page of another site has sent it. */
+  /** Empty where it could not be read, or where a page of another site has sent it; without passwords, which no page says again. */
   entries: [name: string, entry: string][];
 }
 
@@ -33,7 +33,7 @@ export function readEntries<Schema extends z.ZodMiniType>(schema: Schema, entrie
 const tellOf = (form: FormData, refused: string, errors: Record<string, string> = {}): RefusedForm => ({
   refused,
   errors,
-  entries: [...form].map(([name, entry]) => [name, String(entry)]),
+  entries: [...form].flatMap(([name, entry]) => (/password/i.test(name) ? [] : [[name, String(entry)]])),
 });
 
 /**

@@ -23,7 +23,8 @@ export type Purpose =
   | 'enquiry-network'
   | 'enquiry-browser'
   | 'enquiry-thread'
-  | 'enquiry-sent';
+  | 'enquiry-sent'
+  | 'sign-in-link';
 
 /** Keys of 256 bits, the same in every process of a database. */
 export interface SigningKeys {

@@ -528,6 +528,18 @@ create table mail_counts (
   constraint mail_counts__subject PRIMARY KEY (subject)
 );
 
+create table message_choices (
+  user_id uuid,
+  business_id uuid,
+  topic text not null,
+  chosen text not null,
+  constraint message_choices__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint message_choices__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint message_choices__chosen_check CHECK ((chosen = ANY (ARRAY['mail'::text, 'phone'::text, 'both'::text]))),
+  constraint message_choices__topic_check CHECK ((topic = ANY (ARRAY['enquiries'::text, 'decisions'::text, 'reviews'::text, 'answers'::text]))),
+  constraint message_choices__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
 create table network_looks (
   network bytea not null,
   day date not null,
@@ -1143,12 +1155,27 @@ create table short_messages (
   sent_at timestamp with time zone,
   first_way text,
   enquiry_id uuid,
+  about jsonb not null default '{}'::jsonb,
+  fallbacks jsonb not null default '[]'::jsonb,
   constraint short_messages__account_check CHECK ((num_nonnulls(user_id, business_id) <= 1)),
   constraint short_messages__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint short_messages__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE SET NULL,
   constraint short_messages__short_message_id PRIMARY KEY (short_message_id),
-  constraint short_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text]))),
+  constraint short_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'needless'::text]))),
   constraint short_messages__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table sign_in_links (
+  short_message_id uuid not null,
+  token_hash bytea not null,
+  path text not null,
+  made_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by bytea,
+  constraint sign_in_links__short_message_id PRIMARY KEY (short_message_id),
+  constraint sign_in_links__short_message_id_fkey FOREIGN KEY (short_message_id) REFERENCES short_messages(short_message_id) ON DELETE CASCADE,
+  constraint sign_in_links__token_hash UNIQUE (token_hash)
 );
 
 create table signing_keys (
@@ -1297,6 +1324,8 @@ CREATE INDEX listings__state_service_pop ON public.listings USING btree (state_k
 CREATE INDEX listings__terms ON public.listings USING gin (search_terms(txt, state_key, city_key, service_key)) WITH (fastupdate=off);
 CREATE INDEX login_failures__ends_at ON public.login_failures USING btree (ends_at);
 CREATE INDEX mail_counts__ends_at ON public.mail_counts USING btree (ends_at);
+CREATE UNIQUE INDEX message_choices__business_id_topic ON public.message_choices USING btree (business_id, topic) WHERE (business_id IS NOT NULL);
+CREATE UNIQUE INDEX message_choices__user_id_topic ON public.message_choices USING btree (user_id, topic) WHERE (user_id IS NOT NULL);
 CREATE INDEX new_listings__noted_at ON public.new_listings USING btree (noted_at);
 CREATE INDEX newsletter_deliveries__newsletter_id_status ON public.newsletter_deliveries USING btree (newsletter_id, status) WHERE (status = ANY (ARRAY['waiting'::text, 'queued'::text]));
 CREATE INDEX newsletter_deliveries__newsletter_subscription_id ON public.newsletter_deliveries USING btree (newsletter_subscription_id);

@@ -441,6 +441,13 @@ export interface MailCounts {
   subject: Buffer;
 }
 
+export interface MessageChoices {
+  business_id: string | null;
+  chosen: string;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface NetworkLooks {
   day: Timestamp;
   looks: number;
@@ -865,10 +872,12 @@ export interface ShortMessageReports {
 }
 
 export interface ShortMessages {
+  about: Generated<Json>;
   asked_at: Timestamp;
   business_id: string | null;
   ends_at: Timestamp;
   enquiry_id: string | null;
+  fallbacks: Generated<Json>;
   first_way: string | null;
   kind: string;
   language: string;
@@ -909,6 +918,16 @@ export interface ShortMessageWays {
 export interface SigningKeys {
   is_only: Generated<boolean>;
   key: Buffer;
+}
+
+export interface SignInLinks {
+  ends_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  path: string;
+  short_message_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  used_by: Buffer | null;
 }
 
 export interface StateAliases {
@@ -998,6 +1017,7 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   mail_counts: MailCounts;
+  message_choices: MessageChoices;
   network_looks: NetworkLooks;
   new_listings: NewListings;
   newsletter_deliveries: NewsletterDeliveries;
@@ -1043,6 +1063,7 @@ export interface DB {
   short_message_templates: ShortMessageTemplates;
   short_message_ways: ShortMessageWays;
   short_messages: ShortMessages;
+  sign_in_links: SignInLinks;
   signing_keys: SigningKeys;
   state_aliases: StateAliases;
   switched_off_sayings: SwitchedOffSayings;

@@ -6,7 +6,8 @@ export interface Queue<Data extends object> {
   queue: string;
   /** When it is tried again, where that differs from the usual. */
   retries?: { retryLimit: number };
-  run(context: never, data: Data): Promise<void>;
+  /** What it does; who puts something into it by its name alone does not know. */
+  run?(context: never, data: Data): Promise<void>;
 }
 
 /** Where a use case leaves what is done after its answer. */

@@ -28,6 +28,9 @@ interface Site {
 const MINUTE = 60;
 const DAY = 86_400;
 
+/** What brings news: of use for three days, and nobody waits for it. A link in it is given as the path that it opens, signed in. */
+const NEWS = { ways: ['whatsapp', 'sms'], life: 3 * DAY, isAwaited: false, contentType: 'service_implicit' } as const;
+
 /** Every kind of short message. A kind that is new: one entry, its name in `MESSAGE_KINDS`, and its text in every language. */
 export const KINDS = {
   code: {
@@ -40,13 +43,15 @@ export const KINDS = {
     text: (site: Site) => shortMessagesText.code(site),
   },
   enquiry: {
-    variables: ['name', 'work', 'place'],
-    ways: ['whatsapp', 'sms'],
-    life: 3 * DAY,
-    isAwaited: false,
-    contentType: 'service_implicit',
+    variables: ['name', 'work', 'place', 'link'],
+    ...NEWS,
     text: (site: Site) => shortMessagesText.enquiry(site),
   },
+  message: { variables: ['name', 'work', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.message(site) },
+  closed: { variables: ['name', 'work', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.closed(site) },
+  decision: { variables: ['business', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.decision(site) },
+  review: { variables: ['name', 'stars', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.review(site) },
+  answer: { variables: ['business', 'work', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.answer(site) },
   test: {
     variables: ['time'],
     ways: ['whatsapp', 'sms'],

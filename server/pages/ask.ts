@@ -4,6 +4,7 @@ import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getWritePosition } from '#server/db/replicas.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
+import type { PublicAccount, Session } from '#server/features/sessions/session.ts';
 import type { Failed, Logged } from '#server/pages/page-failures.ts';
 
 /** Who asks, and what the browser says of itself: what use cases are given. */
@@ -17,6 +18,10 @@ export interface Asking {
   lastWriteLsn: string | undefined;
   /** Where the request comes from. */
   caller: Caller;
+  /** The session that the request showed the token of. */
+  session: Session | undefined;
+  /** Puts a session that was opened into the browser; one that has proven itself is known to the account from then on. */
+  keepSession: (opened: { account: PublicAccount; token: string; isKnown: boolean }) => void;
   /** The comments that the browser has written (features/blog/comments/cookie.ts). */
   ownCommentIds: string[];
 }
@@ -28,7 +33,15 @@ export interface Asking {
 export type Ask = <Found>(useCase: (asking: Asking) => Found | Promise<Found>) => Promise<Found>;
 
 /** A request that says nothing of itself. */
-const NOBODY = { viewer: visitor, userAgent: undefined, resetTokens: {}, lastWriteLsn: undefined, ownCommentIds: [] };
+const NOBODY = {
+  viewer: visitor,
+  userAgent: undefined,
+  resetTokens: {},
+  lastWriteLsn: undefined,
+  session: undefined,
+  keepSession: () => {},
+  ownCommentIds: [],
+};
 
 /** For readings that no request asks for. */
 const NOWHERE: Caller = { ip: '', browser: undefined };

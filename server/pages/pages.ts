@@ -13,7 +13,8 @@ import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
-import { callerOf } from '#server/features/sessions/known-browsers.ts';
+import { setSessionCookie } from '#server/features/sessions/cookie.ts';
+import { callerOf, rememberBrowser } from '#server/features/sessions/known-browsers.ts';
 import { BRAND_FILES, brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
 import { sendRefusal, wantsPage } from '#server/http/answers.ts';
@@ -121,13 +122,18 @@ export async function pages(
   const takesForms = async (path: string) => matchPage(await build.load(), path).at(-1)?.action !== undefined;
   const isToldOnPage = async (request: FastifyRequest) =>
     isFormOfScript(request) || (request.method === 'POST' && wantsPage(request) && (await takesForms(pathOf(request))));
-  const askFor = (request: FastifyRequest, failed: Failed, userAgent?: string) => {
+  const askFor = (request: FastifyRequest, reply: FastifyReply, failed: Failed, userAgent?: string) => {
     const ask = createAsk(context, {
       viewer: request.viewer,
       userAgent,
       resetTokens: shownResetTokens(request),
       lastWriteLsn: lastWriteLsnOf(request),
       caller: callerOf(request),
+      session: request.session,
+      keepSession({ account, token, isKnown }) {
+        setSessionCookie(reply, token, account.kind);
+        if (isKnown) rememberBrowser(request, reply, account);
+      },
       ownCommentIds: ownCommentIds(request),
     });
     return watchAsk(ask, failed, request);
@@ -135,7 +141,7 @@ export async function pages(
   /** Says why a form is not taken: on its page, or in its place where there is none. */
   const tellRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal, filledIn = withEmptyForm(request, reply)) => {
     const { viewer } = request;
-    const shared = { refused, ask: askFor(request, {}), viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
+    const shared = { refused, ask: askFor(request, reply, {}), viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
     let told: Made | undefined = (await takesForms(pathOf(request))) ? await answerPage({ ...shared, request: filledIn }) : undefined;
     if (told?.answer.status !== refused.status)
       told = await answerPage({ ...shared, request: withEmptyForm(request, reply), inPlace: true });
@@ -205,7 +211,7 @@ export async function pages(
       const { answer, whole } = await answerPage({
         request: asked,
         // A copy is kept, not seen.
-        ask: askFor(request, failed, isCopy ? undefined : userAgent),
+        ask: askFor(request, reply, failed, isCopy ? undefined : userAgent),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
         isCopy,

@@ -18,6 +18,7 @@ export const rateLimits = {
   phoneTry: { max: 120, timeWindow: 3_600_000, groupId: 'phone-try' },
   phoneCodeState: { max: 600, timeWindow: 3_600_000, groupId: 'phone-code-state' },
   resetTry: { max: 60, timeWindow: 3_600_000, groupId: 'reset-try' },
+  signInLink: { max: 60, timeWindow: 3_600_000, groupId: 'sign-in-link' },
   newsletter: { max: 30, timeWindow: 600_000, groupId: 'newsletter' },
   savedSearch: { max: 30, timeWindow: 600_000, groupId: 'saved-search' },
   comment: { max: 30, timeWindow: 600_000, groupId: 'comment' },

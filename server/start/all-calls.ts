@@ -23,6 +23,7 @@ import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
 import { sayingCalls } from '#server/features/lexicon-upkeep/api.ts';
 import { likeCalls } from '#server/features/likes/api.ts';
+import { messageChoiceCalls } from '#server/features/message-choices/api.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
 import { mailingCalls } from '#server/features/newsletter/mailings/api.ts';
 import { subscriberCalls } from '#server/features/newsletter/subscribers/api.ts';
@@ -91,6 +92,7 @@ const FEATURES = [
   servedPlacesCalls,
   adminCalls,
   personalDataCalls,
+  messageChoiceCalls,
   shortMessageCalls,
   auditCalls,
   importCalls,

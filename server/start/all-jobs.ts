@@ -12,7 +12,7 @@ import { mailConfirmation } from '#server/features/email-addresses/mail-confirma
 import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
-import { mailThread } from '#server/features/enquiries/threads/mail-thread.ts';
+import { mailThread, mailUntold } from '#server/features/enquiries/threads/mail-thread.ts';
 import { pushMessage } from '#server/features/enquiries/threads/push-message.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
@@ -72,6 +72,7 @@ export const ALL_JOBS = [
   mailAsked,
   mailUnanswered,
   mailThread,
+  mailUntold,
   pushMessage,
   mailRequirement,
   mailChange,

@@ -13,6 +13,7 @@ import { imports } from '#shared/calls/imports.ts';
 import { inbox } from '#shared/calls/inbox.ts';
 import { likes } from '#shared/calls/likes.ts';
 import { mailings } from '#shared/calls/mailings.ts';
+import { messageChoices } from '#shared/calls/message-choices.ts';
 import { moderation } from '#shared/calls/moderation.ts';
 import { newsletter } from '#shared/calls/newsletter.ts';
 import { pageViews } from '#shared/calls/page-views.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...likes,
   ...mailings,
   ...moderation,
+  ...messageChoices,
   ...newsletter,
   ...pageViews,
   ...passwordReset,

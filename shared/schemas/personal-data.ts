@@ -4,6 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
+import { keptChoiceView } from '#shared/schemas/message-choices.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
@@ -88,6 +89,10 @@ const accountData = {
   shortMessages: z.array(sentMessageView),
   /** What the numbers have said that those went to. */
   shortMessageConsents: z.array(z.object({ phoneNo: z.string(), wants: z.boolean(), way: z.string(), saidAt: z.string() })),
+  /** Links of messages, which sign in. */
+  signInLinks: z.array(z.object({ path: z.string(), madeAt: z.string(), endsAt: z.string(), usedAt: z.nullable(z.string()) })),
+  /** By which way they want to be told of what, where they have chosen. */
+  messageChoices: z.array(keptChoiceView),
   sessions: z.array(sessionView),
 };
 

@@ -7,7 +7,12 @@ import type { Language } from '#shared/site-language.ts';
 
 const VALUES: { [Kind in MessageKind]: ValuesOf<Kind> } = {
   code: { code: '482913' },
-  enquiry: { name: 'Meera Kulkarni', work: 'Waterproofing', place: 'Kothrud, Pune' },
+  enquiry: { name: 'Meera Kulkarni', work: 'Waterproofing', place: 'Kothrud, Pune', link: '/profilesupplier' },
+  message: { name: 'Meera Kulkarni', work: 'Waterproofing', link: '/profilesupplier' },
+  closed: { name: 'Meera Kulkarni', work: 'Waterproofing', outcome: 'you have been chosen', link: '/profilesupplier' },
+  decision: { business: 'Sharma Roofing', outcome: 'is approved and listed now', link: '/profilesupplier' },
+  review: { name: 'Meera Kulkarni', stars: '4', link: '/profilesupplier' },
+  answer: { business: 'Sharma Roofing', work: 'Waterproofing', link: '/user/requirements' },
   test: { time: '10:30' },
 };
 

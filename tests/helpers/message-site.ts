@@ -20,13 +20,16 @@ const templateIdOf = (kind: MessageKind, language: string) =>
  * The whole site, listening, with a gateway beside it that has every template registered, and a clock that stands at 11:30 in India.
  * @param options.ways which of them are set.
  * @param options.settings besides, where the gateway is at an address.
+ * @param options.pages with the pages that `npm run build` made.
  */
 export async function startMessageSite({
   ways = ['sms'],
   settings = () => ({}),
+  pages = false,
 }: {
   ways?: ('sms' | 'whatsapp')[];
   settings?: (gatewayUrl: string) => Record<string, string>;
+  pages?: boolean;
 } = {}) {
   // Without fake timers, which every poll would put on.
   const before = vi.getMockedSystemTime();
@@ -58,12 +61,15 @@ export async function startMessageSite({
     ...{ WHATSAPP_URL: gateway.url, WHATSAPP_TOKEN: META.token, WHATSAPP_PHONE_ID: META.phoneId },
     ...{ WHATSAPP_APP_SECRET: META.appSecret, WHATSAPP_VERIFY_TOKEN: META.verifyToken },
   };
-  const app = await createTestApp({
-    PUBLIC_URL,
-    ...(ways.includes('sms') ? sms : {}),
-    ...(ways.includes('whatsapp') ? whatsapp : {}),
-    ...settings(gateway.url),
-  });
+  const app = await createTestApp(
+    {
+      PUBLIC_URL,
+      ...(ways.includes('sms') ? sms : {}),
+      ...(ways.includes('whatsapp') ? whatsapp : {}),
+      ...settings(gateway.url),
+    },
+    { pages },
+  );
   await app.app.listen({ port, host: '127.0.0.1' });
   const rows = pairs.map(({ kind, language }) => ({
     ...{ kind, language, text: textOf(kind, language), content_type: 'service_implicit' },

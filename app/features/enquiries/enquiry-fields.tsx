@@ -4,6 +4,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { FactEntries } from '#app/features/enquiries/fact-entries.tsx';
+import { AnswersComeTo } from '#app/features/message-choices/answers-come-to.tsx';
 import type { EnteredEnquiryField } from '#shared/schemas/enquiry-fields.ts';
 import { commonText, enquiriesText } from '#shared/texts.ts';
 
@@ -35,6 +36,7 @@ export function EnquiryFields({ businessName, draft, entries, form }: EnquiryFie
         <FactEntries form={form} entries={entries} />
       </KeptDraft>
       <Honeypot />
+      <AnswersComeTo />
       <p className="text-ink-soft text-sm leading-relaxed">{enquiriesText.consent(businessName)}</p>
     </>
   );

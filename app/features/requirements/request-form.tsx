@@ -13,6 +13,7 @@ import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { FactEntries } from '#app/features/enquiries/fact-entries.tsx';
+import { AnswersComeTo } from '#app/features/message-choices/answers-come-to.tsx';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { MatchChoice } from '#app/features/requirements/match-choice.tsx';
@@ -127,6 +128,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
             <input type="checkbox" name="sharePhone" defaultChecked={known.sharePhone === 'on'} className="size-6 shrink-0 accent-brick" />
             <span>{requirementsText.passPhoneOn}</span>
           </label>
+          <AnswersComeTo />
           <p className="text-ink-soft text-sm leading-relaxed">{requirementsText.consent}</p>
         </div>
       </KeptDraft>

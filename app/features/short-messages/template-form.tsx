@@ -20,6 +20,11 @@ import { messageOfficeText as text } from '#shared/texts.ts';
 const kindNames: Record<MessageKind, () => string> = {
   code: () => text.kindCode,
   enquiry: () => text.kindEnquiry,
+  message: () => text.kindMessage,
+  closed: () => text.kindClosed,
+  decision: () => text.kindDecision,
+  review: () => text.kindReview,
+  answer: () => text.kindAnswer,
   test: () => text.kindTest,
 };
 

@@ -4,6 +4,7 @@ import { addressWith } from '#app/components/write-filters.ts';
 import { askContext } from '#app/context.ts';
 import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
+import { useAnswersTo } from '#app/features/message-choices/answers-come-to.tsx';
 import { privatePage } from '#app/features/page-meta/private-page.ts';
 import { NextSteps } from '#app/features/requirements/next-steps.tsx';
 import { readSentEnquiry } from '#server/features/enquiries/read-sent-enquiry.ts';
@@ -29,6 +30,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-brick underli
 
 /** What happens after an enquiry was sent: to whom it went, where the answer comes to, how soon, and what to do meanwhile. */
 export default function EnquirySent({ loaderData: { found: sent, said } }: Route.ComponentProps) {
+  const answersTo = useAnswersTo();
   if (!sent) {
     return (
       <div className="page-width max-w-3xl py-10">
@@ -47,7 +49,7 @@ export default function EnquirySent({ loaderData: { found: sent, said } }: Route
       <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{threadsText.yourEnquiryTo(name)}</h1>
       <NextSteps
         asked={[{ businessId, name, response, withheldAs }]}
-        where={requirementsText.answerMailedTo(email)}
+        where={(conversation && answersTo) || requirementsText.answerMailedTo(email)}
         mayCall
         silence={requirementsText.silentAlone}
       >

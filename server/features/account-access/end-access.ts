@@ -4,10 +4,11 @@ import { deleteAdminLink, endPhoneCodesOf, endResetsOf } from '#server/features/
 import { forgetWaitingEmail } from '#server/features/email-addresses/request-email.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import type { Session, SignedIn } from '#server/features/sessions/session.ts';
+import { endSignInLinks } from '#server/features/sign-in-links/end-links.ts';
 
 /**
  * Ends all that could still reach or change an account: its sessions, a new e-mail that waits, codes, permissions and links of a
- * forgotten password, and codes that were sent to its number. Every way to set a password, 'Log out everywhere else' and taking an account back call it in their transaction, so
+ * forgotten password, and codes and links that were sent to its number. Every way to set a password, 'Log out everywhere else' and taking an account back call it in their transaction, so
  * that nothing that somebody else has begun outlives the owner's remedy (docs/decisions/040-accounts.md). To be called with
  * the account's row locked, or written.
  * @param kept the session that may stay.
@@ -19,6 +20,7 @@ export async function endAccess(transaction: Transaction<DB>, account: SignedIn,
     await forgetWaitingEmail(transaction, account);
     await endResetsOf(transaction, account);
     await endPhoneCodesOf(transaction, account);
+    await endSignInLinks(transaction, account);
   }
   await endSessionsOf(transaction, account, kept);
 }

@@ -191,6 +191,17 @@ export async function updateEnquiryStatus(db: Kysely<DB>, businessId: string, en
   return numUpdatedRows > 0n;
 }
 
+/** What a short message says of an enquiry to a business; nothing for one to the team. */
+export function findDelivered(db: Kysely<DB>, enquiryId: string) {
+  return db
+    .selectFrom('enquiries')
+    .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .select(['businesses.business_id', 'enquiries.name', 'enquiries.service', 'enquiries.place', 'businesses.city'])
+    .select(['businesses.service as business_service', sql<string>`enquiries.created_at::text`.as('asked_at')])
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+}
+
 /** The devices of the owner whom an enquiry is for, each with the owner's language, that of the enquiry, and what it asks for. */
 export function selectReceivingDevices(db: Kysely<DB>, enquiryId: string) {
   return db

@@ -7,6 +7,7 @@ import * as emailAddresses from '#server/features/email-addresses/personal-data.
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
 import * as imports from '#server/features/imports/personal-data.ts';
 import * as likes from '#server/features/likes/personal-data.ts';
+import * as messageChoices from '#server/features/message-choices/personal-data.ts';
 import * as newsletter from '#server/features/newsletter/personal-data.ts';
 import * as passwordReset from '#server/features/password-reset/personal-data.ts';
 import * as payments from '#server/features/payments/personal-data.ts';
@@ -19,6 +20,7 @@ import * as savedSearches from '#server/features/saved-searches/personal-data.ts
 import type { KeepsPersonalData } from '#server/features/sessions/data-subject.ts';
 import * as sessions from '#server/features/sessions/personal-data.ts';
 import * as shortMessages from '#server/features/short-messages/personal-data.ts';
+import * as signInLinks from '#server/features/sign-in-links/personal-data.ts';
 import * as webPush from '#server/features/web-push/personal-data.ts';
 
 /**
@@ -41,6 +43,8 @@ export const KEEPERS: KeepsPersonalData[] = [
   payments,
   webPush,
   shortMessages,
+  signInLinks,
+  messageChoices,
   emailAddresses,
   sessions,
   phoneCodes,

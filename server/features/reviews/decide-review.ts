@@ -3,8 +3,8 @@ import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
 import { mailRefusal } from '#server/features/reviews/mail-removal.ts';
-import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
+import { tellReview } from '#server/features/reviews/tell-review.ts';
 import type { ReviewDecision } from '#shared/schemas/reviews.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function decideReview(context: Context, viewer: Viewer, reviewId: s
     if (user_id) await upsertDecision(transaction, { business_id, user_id, decision });
     const to = { reviewOf: business_id, by: user_id ?? '' };
     if (decision === 'released' && (await hasRoomForMail(context, transaction, { to }))) {
-      await context.jobs.enqueue(transaction, mailReview, { reviewId });
+      await tellReview(context, transaction, reviewId);
     }
     if (decision === 'refused' && user_id) await context.jobs.enqueue(transaction, mailRefusal, { reviewId });
     return {

@@ -5,9 +5,9 @@ import { arrangePictures, isUpload } from '#server/features/media/arrange-pictur
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { findHoldReasons } from '#server/features/reviews/find-hold-reasons.ts';
 import { lockWriter } from '#server/features/reviews/hold-queries.ts';
-import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { getShownReview, letOwnerWait, lockReviewImages, upsertReview } from '#server/features/reviews/queries.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
+import { tellReview } from '#server/features/reviews/tell-review.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
@@ -48,7 +48,7 @@ export async function writeReview(
       const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
       if (row.is_new && state === 'unconfirmed') await letOwnerWait(transaction, row.review_id);
       if (row.is_new && state === 'shown' && (await hasRoomForMail(context, transaction, counted))) {
-        await context.jobs.enqueue(transaction, mailReview, { reviewId: row.review_id });
+        await tellReview(context, transaction, row.review_id);
       }
       const shown = presentReview(await getShownReview(transaction, row.review_id, {}));
       return { shown, removed: before.filter((key) => !after.includes(key)) };

@@ -55,6 +55,15 @@ export async function updateProof(db: Kysely<DB>, tokenHash: Buffer): Promise<bo
   return numUpdatedRows === 1n;
 }
 
+/** Says of a session that nobody has proven who they are. */
+export async function leaveUnproven(db: Kysely<DB>, tokenHash: Buffer) {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(0) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
 /** Takes a proof back that is not of the last so many seconds. */
 export async function withdrawProof(db: Kysely<DB>, tokenHash: Buffer, seconds: number) {
   await db

@@ -20,7 +20,12 @@ test('MSG91 gets the values by their names, and is believed by its answer and no
     {
       template_id: 'flow1',
       short_url: '0',
-      recipients: [{ mobiles: to.slice(1), name: 'Meera Kulkarni', work: 'Waterproofing', place: 'Kothrud, Pune', CRQID: messageId }],
+      recipients: [
+        {
+          ...{ mobiles: to.slice(1), name: 'Meera Kulkarni', work: 'Waterproofing', place: 'Kothrud, Pune' },
+          ...{ link: expect.stringMatching(/^[\w-]{22}$/), CRQID: messageId },
+        },
+      ],
     },
   ]);
   expect(await site.waysOf(messageId)).toMatchObject([{ gateway_id: gateway.taken[0]?.id }]);

@@ -13,7 +13,7 @@ const STOPPED = 'twilio 21610';
  * @returns whether that is all for now; else the message waits for another way, or for a report of this one.
  */
 export async function noteAnswer(
-  context: Pick<Context, 'db' | 'messenger'>,
+  context: Pick<Context, 'db' | 'jobs' | 'messenger'>,
   { messageId, way }: { messageId: string; way: WayName },
   outcome: Outcome,
 ): Promise<boolean> {

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB, ShortMessages } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { About, Fallback } from '#server/features/short-messages/news.ts';
 import type { WayName } from '#server/messages/kinds.ts';
 import type { MessageKind } from '#shared/schemas/short-messages.ts';
 import type { Language } from '#shared/site-language.ts';
 
-export type MessageState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
+/** Needless: what it was to tell of was read, or is not so any more, before it went out. */
+export type MessageState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed' | 'needless';
+
 /** Asked: whether it was taken is not known (yet). Failing: not taken, and tried again. Failed: taken, and reported as not arrived. */
 export type WayState = 'asked' | 'failing' | 'refused' | 'sent' | 'delivered' | 'read' | 'failed';
 
@@ -41,7 +44,7 @@ export async function setMessage(
   messageId: string,
   { state, reason = null, sentAt }: { state: MessageState; reason?: string | null; sentAt?: Date },
 ): Promise<void> {
-  const isOver = state === 'delivered' || state === 'read' || state === 'failed';
+  const isOver = state !== 'waiting' && state !== 'sent';
   await db
     .updateTable('short_messages')
     .set({ state, reason, ...(isOver ? { values: '{}' } : {}), ...(sentAt ? { sent_at: sentAt } : {}) })
@@ -150,7 +153,7 @@ export async function wantsMessages(db: Kysely<DB>, phoneNo: string): Promise<bo
 
 export async function insertConsent(
   db: Kysely<DB>,
-  { phoneNo, wants, way, at }: { phoneNo: string; wants: boolean; way: WayName; at: Date },
+  { phoneNo, wants, way, at }: { phoneNo: string; wants: boolean; way: WayName | 'site'; at: Date },
 ): Promise<void> {
   await db
     .insertInto('short_message_consents')
@@ -171,14 +174,92 @@ export function findTemplate(db: Kysely<DB>, kind: MessageKind, language: Langua
     .executeTakeFirst();
 }
 
-/** Fails what waits and is too late for anybody, and forgets what a message said that will not be sent again. */
-export async function endLate(db: Kysely<DB>, now: Date): Promise<void> {
+/** What waits and is too late for anybody, some of it; nobody else changes that until the transaction ends. */
+export async function lockLate(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('short_messages')
+    .select('short_message_id')
+    .where('ends_at', '<', now)
+    .where('state', '=', 'waiting')
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => row.short_message_id);
+}
+
+/** Forgets what messages said that will not be sent again. */
+export async function forgetLateValues(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .updateTable('short_messages')
-    .set({ values: '{}', state: sql`case when state = 'waiting' then 'failed' else state end` })
-    .set({ reason: sql`case when state = 'waiting' then 'too_late' else reason end` })
+    .set({ values: '{}' })
     .where('ends_at', '<', now)
-    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb(sql`values`, '<>', '{}')]))
+    .where('state', '<>', 'waiting')
+    .where(sql`values`, '<>', '{}')
+    .execute();
+}
+
+/** Takes the jobs out of a message that bring its news in its place. */
+export async function takeFallbacks(db: Kysely<DB>, messageId: string): Promise<Fallback[]> {
+  const row = await db
+    .selectFrom('short_messages')
+    .select(sql<Fallback[]>`fallbacks`.as('fallbacks'))
+    .where('short_message_id', '=', messageId)
+    .where(sql`fallbacks`, '<>', '[]')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return [];
+  await db.updateTable('short_messages').set({ fallbacks: '[]' }).where('short_message_id', '=', messageId).execute();
+  return row.fallbacks;
+}
+
+/** Whether a message has nothing more to tell. */
+export async function isNeedless(db: Kysely<DB>, messageId: string): Promise<boolean> {
+  const { rows } = await sql<{ needless: boolean }>`
+    select case
+      when about ? 'side' then not exists (select from enquiries where enquiries.enquiry_id = message.enquiry_id
+          and not (is_withheld and about ->> 'side' = 'owner'))
+        or exists (select from enquiry_sides known where known.enquiry_id = message.enquiry_id and known.side = about ->> 'side'
+          and read_at >= (about ->> 'at')::timestamptz)
+      when about ? 'decision' then not exists (select from businesses where businesses.business_id = message.business_id
+          and decisions = (about ->> 'decision')::int)
+      when about ? 'reviewId' then not exists (select from reviews where review_id = (about ->> 'reviewId')::uuid and state = 'shown')
+      else false end as needless
+    from short_messages message where short_message_id = ${messageId}`.execute(db);
+  return rows[0]?.needless ?? false;
+}
+
+/** An account's message of a conversation that waits and was given to nobody yet; nobody else changes it until the transaction ends. */
+export function lockWaiting(db: Kysely<DB>, account: PublicAccount, enquiryId: string, kinds: readonly MessageKind[]) {
+  return db
+    .selectFrom('short_messages')
+    .select(['short_message_id', sql<Fallback[]>`fallbacks`.as('fallbacks')])
+    .where((eb) => eb.and(ownedBy(account)))
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'waiting')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('short_message_ways')
+            .select('way')
+            .whereRef('short_message_ways.short_message_id', '=', 'short_messages.short_message_id')
+            .where('short_message_ways.state', 'not in', ['failing', 'refused']),
+        ),
+      ),
+    )
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Lets a message tell of more. */
+export async function updateAbout(db: Kysely<DB>, messageId: string, about: About, fallbacks: Fallback[]): Promise<void> {
+  await db
+    .updateTable('short_messages')
+    .set({ about: JSON.stringify(about), fallbacks: JSON.stringify(fallbacks) })
+    .where('short_message_id', '=', messageId)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { About, Fallback } from '#server/features/short-messages/news.ts';
 import { insertMessage } from '#server/features/short-messages/queries.ts';
 import { shortMessageRefusals } from '#server/features/short-messages/refusals.ts';
 import { sendMessage } from '#server/features/short-messages/send-message.ts';
@@ -22,6 +23,12 @@ interface NewMessage<Kind extends MessageKind> {
   account?: PublicAccount | undefined;
   /** The conversation that it tells of: an answer to it belongs there. */
   enquiryId?: string | undefined;
+  /** By what it is seen, before it goes out, that there is nothing more to tell. */
+  about?: About | undefined;
+  /** The job that brings the same news where the message does not arrive; none where something else brings it anyway. */
+  fallback?: Fallback | undefined;
+  /** How long it may still be taken back. */
+  afterSeconds?: number | undefined;
 }
 
 /**
@@ -34,7 +41,7 @@ interface NewMessage<Kind extends MessageKind> {
 export async function queueMessage<Kind extends MessageKind>(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Transaction<DB>,
-  { kind, language, to, values, by, account, enquiryId }: NewMessage<Kind>,
+  { kind, language, to, values, by, account, enquiryId, about = {}, fallback, afterSeconds = 0 }: NewMessage<Kind>,
 ): Promise<string> {
   if (!/^\+91\d{10}$/.test(to) || !isIndianMobile(to.slice(3))) throw shortMessageRefusals.noMobile();
   const now = new Date();
@@ -49,7 +56,9 @@ export async function queueMessage<Kind extends MessageKind>(
     user_id: account?.kind === 'user' ? account.userId : null,
     business_id: account?.kind === 'contractor' ? account.businessId : null,
     enquiry_id: enquiryId ?? null,
+    about: JSON.stringify(about),
+    fallbacks: JSON.stringify(fallback ? [fallback] : []),
   });
-  await jobs.enqueue(transaction, sendMessage, { messageId });
+  await jobs.enqueue(transaction, sendMessage, { messageId }, { afterSeconds });
   return messageId;
 }

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/types.ts';
 import { spend } from '#server/features/short-messages/costs/spend.ts';
 import { noteAnswer } from '#server/features/short-messages/note-answer.ts';
 import {
+  isNeedless,
   type LockedMessage,
   lockMessage,
   noteAsked,
@@ -13,7 +14,9 @@ import {
   setMessage,
   wantsMessages,
 } from '#server/features/short-messages/queries.ts';
+import { stand } from '#server/features/short-messages/standing.ts';
 import { getTemplate, missingParts } from '#server/features/short-messages/templates.ts';
+import { makeSignInLink } from '#server/features/sign-in-links/make-link.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
 import { fillIn, kindOf, type WayName } from '#server/messages/kinds.ts';
 import { nextMorning, quietUntil } from '#server/messages/quiet-hours.ts';
@@ -67,7 +70,7 @@ async function begin(
   const now = new Date();
   const { isAwaited } = kindOf(message.kind);
   const end = async (reason: string) => {
-    await setMessage(transaction, messageId, { state: 'failed', reason });
+    await stand(context, transaction, messageId, { state: 'failed', reason });
     return 'over' as const;
   };
   const later = async (at: Date, reason: string) => {
@@ -80,6 +83,10 @@ async function begin(
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
   if (now >= message.ends_at) return end('too_late');
+  if (await isNeedless(transaction, messageId)) {
+    await setMessage(transaction, messageId, { state: 'needless' });
+    return 'over';
+  }
   if (!isAwaited && !(await wantsMessages(transaction, message.phone_no))) return end('stopped');
   const quiet = isAwaited ? undefined : quietUntil(now);
   if (quiet) return later(quiet, 'quiet');
@@ -114,7 +121,7 @@ async function begin(
     await noteFailing(transaction, { messageId, way: way.name, at: now, day: indiaDay(now), reason: `missing: ${missing.join(', ')}` });
     return 'next way';
   }
-  const outgoing = compose(message, template);
+  const outgoing = await compose(context, transaction, message, template);
   const before = rows.find(({ way: name }) => name === way.name);
   // What may have been taken was spent already; asked again it is spent again.
   const cost = way.costOf(outgoing);
@@ -126,11 +133,19 @@ async function begin(
 
 const isFirst = (message: LockedMessage, { name }: Way) => Number(name === message.first_way);
 
-function compose(message: LockedMessage, template: Awaited<ReturnType<typeof getTemplate>>): OutgoingMessage {
-  const given = message.values as Record<string, string>;
+async function compose(
+  context: Context,
+  transaction: Transaction<DB>,
+  message: LockedMessage,
+  template: Awaited<ReturnType<typeof getTemplate>>,
+): Promise<OutgoingMessage> {
+  const messageId = message.short_message_id;
+  const given = { ...(message.values as Record<string, string>) };
+  // What is given is where it leads; it signs in whose message it is.
+  if (given.link !== undefined) given.link = await makeSignInLink(context, transaction, { messageId, path: given.link });
   const values = Object.fromEntries(kindOf(message.kind).variables.map((name) => [name, given[name] ?? '']));
   return {
-    messageId: message.short_message_id,
+    messageId,
     kind: message.kind,
     language: message.language,
     to: message.phone_no,

@@ -77,4 +77,5 @@ export * as teamInboxText from '#shared/texts/en/team-inbox.ts';
 export * as termsText from '#shared/texts/en/terms.ts';
 export * as threadMessages from '#shared/texts/en/thread-messages.ts';
 export * as threadsText from '#shared/texts/en/threads.ts';
+export * as toldText from '#shared/texts/en/told.ts';
 export * as usersText from '#shared/texts/en/users.ts';

@@ -21,6 +21,11 @@ export const send = 'Send';
 
 export const kindCode = 'Code to sign in';
 export const kindEnquiry = 'New enquiry';
+export const kindMessage = 'New message in a conversation';
+export const kindClosed = 'Enquiry chosen or closed';
+export const kindDecision = 'Business approved or sent back';
+export const kindReview = 'New review';
+export const kindAnswer = 'Answer for whoever asked';
 export const kindTest = 'Test message';
 export const ofKindIn = (kind: string, language: string) => `${kind}, ${language}`;
 export const complete = 'Complete';

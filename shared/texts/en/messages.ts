@@ -154,3 +154,7 @@ export const ownBusinessVote = 'You cannot vote for reviews of your own business
 export const blogNotFound = 'Blog not found';
 export const commentNotFound = 'Comment not found';
 export const commentCreated = 'Comment created successfully';
+export const signInLinkOver = 'This link has been used, or is too old. Log in to go on';
+export const choicesSaved = 'Saved. From now on we tell you so';
+export const messagesResumed = 'Messages go to your phone again';
+export const noProvenPhone = 'Confirm your phone number with a code first';

@@ -14,6 +14,21 @@ interface Site {
 /** The last line lets a phone put the code into the page that waits for it (WebOTP). */
 export const code = ({ host }: Pick<Site, 'host'>) =>
   `{code} is your code to sign in to ${brand.name}. It is good for 10 minutes. Do not tell it to anybody.\n\n@${host} #{code}`;
-export const enquiry = ({ url }: Pick<Site, 'url'>) =>
-  `New enquiry on ${brand.name}: {name} asks about {work} in {place}. Read and answer it: ${url}/profilesupplier`;
+
+/** The link signs its reader in, once. WhatsApp takes no text that begins or ends with a value. */
+const link = ({ url }: Pick<Site, 'url'>) => `${url}/m/{link} (opens once)`;
+export const enquiry = (site: Pick<Site, 'url'>) =>
+  `New enquiry on ${brand.name}: {name} asks about {work} in {place}. Read and answer it: ${link(site)}`;
+export const message = (site: Pick<Site, 'url'>) =>
+  `New message on ${brand.name}: {name} has written to you about {work}. Read and answer it: ${link(site)}`;
+export const closed = (site: Pick<Site, 'url'>) => `On ${brand.name}, the enquiry of {name} about {work}: {outcome}. See it: ${link(site)}`;
+/** What `closed` says has become of an enquiry: thirty letters at most. */
+export const outcomes = { chosen: 'you have been chosen', over: 'it is over', reopened: 'it goes on after all' };
+export const decision = (site: Pick<Site, 'url'>) => `On ${brand.name}, your business {business} {outcome}. See it: ${link(site)}`;
+/** What `decision` says the team has done: thirty letters at most. */
+export const decisions = { approved: 'is approved and listed now', rejected: 'is not listed: see why' };
+export const review = (site: Pick<Site, 'url'>) =>
+  `New review on ${brand.name}: {name} gives you {stars} of 5 stars. Read it and reply: ${link(site)}`;
+export const answer = (site: Pick<Site, 'url'>) =>
+  `An answer on ${brand.name}: {business} has written to you about {work}. Read and answer it: ${link(site)}`;
 export const test = ({ url }: Pick<Site, 'url'>) => `Messages of ${brand.name} work. This one was sent at {time} from ${url}`;

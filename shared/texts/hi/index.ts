@@ -77,4 +77,5 @@ export * as teamInboxText from '#shared/texts/hi/team-inbox.ts';
 export * as termsText from '#shared/texts/hi/terms.ts';
 export * as threadMessages from '#shared/texts/hi/thread-messages.ts';
 export * as threadsText from '#shared/texts/hi/threads.ts';
+export * as toldText from '#shared/texts/hi/told.ts';
 export * as usersText from '#shared/texts/hi/users.ts';

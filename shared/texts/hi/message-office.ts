@@ -19,6 +19,11 @@ export const send = 'भेजें';
 
 export const kindCode = 'साइन इन का कोड';
 export const kindEnquiry = 'नई पूछताछ';
+export const kindMessage = 'बातचीत में नया मैसेज';
+export const kindClosed = 'पूछताछ में चुना गया या बात खत्म';
+export const kindDecision = 'बिज़नेस मंज़ूर हुआ या लौटाया गया';
+export const kindReview = 'नया रिव्यू';
+export const kindAnswer = 'पूछने वाले को जवाब';
 export const kindTest = 'टेस्ट मैसेज';
 export const ofKindIn = (kind: string, language: string) => `${kind}, ${language}`;
 export const complete = 'पूरा है';

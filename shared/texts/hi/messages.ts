@@ -148,3 +148,7 @@ export const ownBusinessVote = 'अपने ही कारोबार के
 export const blogNotFound = 'यह ब्लॉग नहीं मिला';
 export const commentNotFound = 'यह कमेंट नहीं मिला';
 export const commentCreated = 'कमेंट जुड़ गया';
+export const signInLinkOver = 'यह लिंक इस्तेमाल हो चुका है या पुराना है। आगे बढ़ने के लिए लॉग इन करें';
+export const choicesSaved = 'सेव हो गया। अब हम ऐसे ही बताएँगे';
+export const messagesResumed = 'मैसेज फिर आपके फ़ोन पर आएँगे';
+export const noProvenPhone = 'पहले अपना फ़ोन नंबर कोड से कन्फ़र्म करें';

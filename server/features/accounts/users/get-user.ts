@@ -5,6 +5,7 @@ import { presentUser } from '#server/features/accounts/users/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { findAnswersTo } from '#server/features/message-choices/find-answers-to.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
@@ -14,12 +15,18 @@ import type { User } from '#shared/schemas/accounts.ts';
  */
 export async function getUser(context: Context, viewer: Viewer): Promise<User> {
   const user = requireViewer(viewer, 'user');
-  const [row, likedBusinesses, newEmail, emailProven] = await Promise.all([
+  const [row, likedBusinesses, newEmail, emailProven, answersTo] = await Promise.all([
     findUserById(context.db, user.userId),
     listLikedBusinesses(context, user.userId),
     findNewEmail(context, user),
     isProven(context, user),
+    findAnswersTo(context, user),
   ]);
   if (!row) throw refusals.notSignedIn();
-  return { ...presentUser(row, likedBusinesses), ...(newEmail && { newEmail }), emailProven, hasPassword: row.has_password };
+  return {
+    ...presentUser(row, likedBusinesses),
+    ...(newEmail && { newEmail }),
+    ...(answersTo && { answersTo }),
+    ...{ emailProven, hasPassword: row.has_password },
+  };
 }

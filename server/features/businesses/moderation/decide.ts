@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
+import { tellDecision } from '#server/features/businesses/moderation/tell-decision.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { limits } from '#shared/limits.ts';
@@ -13,7 +13,7 @@ export const UNDOABLE_SECONDS = limits.undoSeconds + 5;
 
 /**
  * Lists a business or takes it off the list, and has its owner told; what is so already stays, and nobody is told again. Where it is
- * `undoable` the mail waits until it cannot be taken back any more.
+ * `undoable` the news waits until it cannot be taken back any more.
  * @returns what takes it back (undo-decisions.ts), where that was asked for and something was changed.
  * @throws 401, 403; 404 'Business not found', for a malformed id too; 409 when `version` is not the one that it has.
  */
@@ -30,8 +30,8 @@ export async function decideOnBusiness(
     const done = { name: before.name, action, changes: changesOf(before, after) } as const;
     if (Object.keys(done.changes).length === 0) return { ...done, result: undefined };
     const now = await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
-    const job = { businessId, status, wasListed: before.status === 'approved', decision: now.decisions };
-    await context.jobs.enqueue(transaction, mailDecision, job, { afterSeconds: undoable ? UNDOABLE_SECONDS : 0 });
+    const decided = { businessId, status, wasListed: before.status === 'approved', decision: now.decisions };
+    await tellDecision(context, transaction, { ...decided, name: before.name }, undoable ? UNDOABLE_SECONDS : 0);
     if (!undoable) return { ...done, result: undefined };
     const result = signDecided(context.signer, {
       businessId,

@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 
-interface DecisionJob {
+export interface DecisionJob {
   businessId: string;
   status: 'approved' | 'rejected';
   /** Whether the public saw the business before. */

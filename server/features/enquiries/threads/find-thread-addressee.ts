@@ -5,11 +5,17 @@ import type { DB } from '#server/db/types.ts';
 import { findSides } from '#server/features/enquiries/threads/queries/sides.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 
-/** Whom a mail about a conversation goes to. */
+/** Who is told of a conversation, by mail or otherwise. */
 export interface Addressee {
-  email: string;
+  /** None where nothing is mailed. */
+  email: string | null;
+  /** Whose conversation it is; none for whoever asked without one, who is mailed. */
+  account: PublicAccount | undefined;
+  /** What a short message says, which goes to proven numbers alone. */
+  inShort: { name: string; business: string; service: string; business_service: string; path: string };
   /** Of both sides; none for a receiver who is mailed nothing that was typed. */
   name: string | undefined;
   businessName: string | undefined;
@@ -29,7 +35,7 @@ export interface Addressee {
   linkFor(mailedAt: Date): { url: string; isLink: boolean };
 }
 
-/** Who of a conversation's sides is mailed and where; nobody where it has left, has no address, or has ended the link that is its only way in. */
+/** Who of a conversation's sides is told and where; nobody where it has left, has neither address nor account, or has ended the link that is its only way in. */
 export async function findThreadAddressee(
   context: Pick<Context, 'config' | 'signer'>,
   db: Kysely<DB>,
@@ -46,11 +52,18 @@ export async function findThreadAddressee(
     isWithheld: found.is_withheld,
     askedAt: found.asked_at,
   });
+  const inShort = (path: string) => {
+    const { name, business_name, service, business_service } = found;
+    return { name, business: business_name, service, business_service, path };
+  };
   if (side === 'owner') {
-    if (!business_email || found.is_withheld) return undefined;
-    const linkFor = () => ({ url: pageUrl(PUBLIC_URL, `/profilesupplier/enquiries/${enquiryId}`), isLink: false });
+    if (found.is_withheld) return undefined;
+    const path = `/profilesupplier/enquiries/${enquiryId}`;
+    const linkFor = () => ({ url: pageUrl(PUBLIC_URL, path), isLink: false });
     return {
       ...sharedWith(found.is_owner_proven),
+      account: { kind: 'contractor', businessId: business },
+      inShort: inShort(path),
       mayQuote: found.is_owner_proven,
       email: business_email,
       language: business_language,
@@ -59,17 +72,34 @@ export async function findThreadAddressee(
       linkFor,
     };
   }
-  const { email } = found;
-  const hasAccount = found.user_id !== null || found.sender_business_id !== null;
-  const isLink = found.link_ended_at === null;
-  if (!email || (!isLink && !hasAccount)) return undefined;
+  const account = askerAccount(found);
+  const email = found.email || null;
+  const isLink = found.link_ended_at === null && email !== null;
+  if (!account && !isLink) return undefined;
+  const path = `/user/enquiries/${enquiryId}`;
   const isStranger = !found.is_address_used && !found.is_asker_proven;
   const linkFor = (mailedAt: Date) => ({
-    url: isLink ? threadUrl(context, enquiryId, mailedAt) : pageUrl(PUBLIC_URL, `/user/enquiries/${enquiryId}`),
+    url: isLink ? threadUrl(context, enquiryId, mailedAt) : pageUrl(PUBLIC_URL, path),
     isLink,
   });
   // Whoever has written by the link of this conversation reads the address.
   const reads = found.is_asker_proven || found.link_used_at !== null;
   const shared = { ...sharedWith(reads), mayQuote: reads && found.is_owner_proven };
-  return { ...shared, email, language, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
+  const person = email ?? '';
+  return {
+    ...{ ...shared, email, account, language, isStranger, linkFor },
+    inShort: inShort(path),
+    counted: isStranger ? { stranger: person } : { person },
+  };
+}
+
+function askerAccount({
+  user_id,
+  sender_business_id,
+}: {
+  user_id: string | null;
+  sender_business_id: string | null;
+}): PublicAccount | undefined {
+  if (user_id !== null) return { kind: 'user', userId: user_id };
+  return sender_business_id === null ? undefined : { kind: 'contractor', businessId: sender_business_id };
 }

@@ -16,7 +16,7 @@ const PATIENCE = limits.requirement.patienceHours * 3_600;
 /** Mails whoever sent an enquiry the link to its conversation. */
 export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {
   const addressee = await findThreadAddressee(context, context.db, enquiryId, 'asker');
-  if (!addressee) return;
+  if (!addressee?.email) return;
   const { email, businessName, language, askedAt, isWithheld, linkFor } = addressee;
   const mail = speakingTo(language, () => enquiryAskedMail({ businessName, isWithheld, ...linkFor(askedAt) }));
   await context.mailer.send({ to: email, reference: `asked-${enquiryId}`, ...mail });
@@ -28,9 +28,9 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
   const found = await db.transaction().execute(async (transaction) => {
     if (!(await isUnanswered(transaction, enquiryId))) return undefined;
     const addressee = await findThreadAddressee(context, transaction, enquiryId, 'asker');
-    return addressee && (await hasRoomForMail(context, transaction, { to: addressee.counted })) ? addressee : undefined;
+    return addressee?.email && (await hasRoomForMail(context, transaction, { to: addressee.counted })) ? addressee : undefined;
   });
-  if (!found) return;
+  if (!found?.email) return;
   const { email, businessName, language, linkFor } = found;
   const mail = speakingTo(language, () => enquiryUnansweredMail({ businessName, ...linkFor(new Date()) }));
   await mailer.send({ to: email, reference: `unanswered-${enquiryId}`, ...mail });
@@ -44,7 +44,7 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
  */
 export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string, isTold: boolean): Promise<void> {
   const addressee = await findThreadAddressee(context, transaction, enquiryId, 'asker');
-  if (!addressee) return;
+  if (!addressee?.email) return;
   await awaitAnswer(context, transaction, enquiryId);
   if (isTold || !(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
   await context.jobs.enqueue(transaction, mailAsked, { enquiryId });

@@ -14,7 +14,7 @@ const set = (body: object, key = 'test/en') => call(app, 'PUT', `/api/v1/admin/m
 describe('the templates', () => {
   test('are ours until the team says what is registered; what lacks is named', async () => {
     const { ways, counts, templates } = await look();
-    expect([ways, counts.sent, templates.length]).toEqual([['sms'], 0, 6]);
+    expect([ways, counts.sent, templates.length]).toEqual([['sms'], 0, 16]);
     expect(await templateOf('code', 'en')).toMatchObject({
       text: '{code} is your code to sign in to Nirmaan. It is good for 10 minutes. Do not tell it to anybody.\n\n@nirmaan.example #{code}',
       registered:
@@ -22,7 +22,7 @@ describe('the templates', () => {
       missing: ['entityId', 'header', 'templateId'],
       version: 0,
     });
-    expect((await templateOf('enquiry', 'hi')).text).toContain('https://nirmaan.example/hi/profilesupplier');
+    expect((await templateOf('enquiry', 'hi')).text).toContain('https://nirmaan.example/hi/m/{link}');
   });
 
   test('are said once and put down; a change that is none is not, and one of what somebody else changed is refused', async () => {

@@ -31,9 +31,9 @@ test('one number costs no more in a day than its cap; the rest waits for the nex
 });
 
 test('many at once never pass the cap of a day or a month, and what was not taken is given back', async () => {
-  const site = await startWith({ SMS_PRICE: '0.25,enquiry=1', MESSAGE_CAP_DAY: '5', MESSAGE_CAP_MONTH: '7', MESSAGE_CAP_NUMBER: '100' });
+  const site = await startWith({ SMS_PRICE: '0.25,test=1', MESSAGE_CAP_DAY: '5', MESSAGE_CAP_MONTH: '7', MESSAGE_CAP_NUMBER: '100' });
   site.gateway.failBy(() => 'error');
-  const failing = await Promise.all(Array.from({ length: 10 }, () => site.queue({ kind: 'enquiry' })));
+  const failing = await Promise.all(Array.from({ length: 10 }, () => site.queue({ kind: 'test' })));
   const retry = () => Promise.all(failing.map(({ messageId }) => site.tryAgain(messageId)));
   await expect.poll(async () => (await site.db.selectFrom('short_message_ways').select('way').execute()).length).toBeGreaterThan(4);
   await retry();
@@ -59,8 +59,8 @@ test('a message in Hindi costs as many SMS as it takes, and the back office says
   const costOf = async ({ messageId }: { messageId: string }) => (await site.waysOf(messageId))[0]?.cost;
   const parts = Math.ceil((site.gateway.taken[0]?.text.length ?? 0) / 67);
   expect(parts).toBeGreaterThan(1);
-  expect([await costOf(hindi), await costOf(english)]).toEqual([parts * 2_000, 2_000]);
+  expect([await costOf(hindi), await costOf(english)]).toEqual([parts * 2_000, 4_000]);
   const { headers } = await signInAdmin(site.db);
   const { body } = await call(site.app, 'GET', '/api/v1/admin/message/get', undefined, headers);
-  expect(body.data.counts).toEqual({ waiting: 0, sent: 2, arrived: 0, failed: 0, rupees: Math.round(parts * 20 + 20) / 100 });
+  expect(body.data.counts).toEqual({ waiting: 0, sent: 2, arrived: 0, failed: 0, rupees: Math.round(parts * 20 + 40) / 100 });
 });

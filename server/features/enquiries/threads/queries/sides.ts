@@ -101,20 +101,39 @@ export async function renewMailDue(db: Kysely<DB>, enquiryId: string, side: Side
   await db.updateTable('enquiry_sides').set(due).where('enquiry_id', '=', enquiryId).where('side', '=', side).execute();
 }
 
-/** What the mail that is sent now tells a side of: the other's messages since the mail before that it has not read, and a new end, or that it was taken back. */
-export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) {
+/** From when to when one telling of a conversation tells, to the last digit. */
+export interface Span {
+  since: string | null;
+  until: string;
+}
+
+/** What the mail, or the message, that is sent now tells of, and how many mails were sent before; nothing where none is. */
+export function findTelling(db: Kysely<DB>, enquiryId: string, side: Side): Promise<(Span & { mails: number }) | undefined> {
+  return db
+    .selectFrom('enquiry_sides')
+    .select(['mails', sql<string | null>`told_at::text`.as('since'), sql<string>`telling_at::text`.as('until')])
+    .where('enquiry_id', '=', enquiryId)
+    .where('side', '=', side)
+    .where('telling_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** What a side is told of that happened in a span and that it has not read: the other's messages, and a new end, or that it was taken back. */
+export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side, { since, until }: Span) {
+  const from = sql<Date>`greatest(${since}::timestamptz, read_at, '-infinity')`;
+  const to = sql<Date>`${until}::timestamptz`;
   const known = await db
     .selectFrom('enquiry_sides')
     .innerJoin('enquiries', 'enquiries.enquiry_id', 'enquiry_sides.enquiry_id')
     .select([
-      'telling_at as until',
-      sql<ThreadEnded | null>`case when ended_at > greatest(told_at, read_at, '-infinity') then ended_as end`.as('endedAs'),
-      sql<boolean>`(ended_at is null and reopened_at > greatest(told_at, read_at, '-infinity')) is true`.as('isReopened'),
+      to.as('until'),
+      sql<ThreadEnded | null>`case when ended_at > ${from} then ended_as end`.as('endedAs'),
+      sql<boolean>`(ended_at is null and reopened_at > ${from}) is true`.as('isReopened'),
     ])
     .where('enquiry_sides.enquiry_id', '=', enquiryId)
     .where('side', '=', side)
     .executeTakeFirst();
-  if (!known?.until) return undefined;
+  if (!known) return undefined;
   const messages = await db
     .selectFrom('enquiry_messages')
     .innerJoin('enquiry_sides', 'enquiry_sides.enquiry_id', 'enquiry_messages.enquiry_id')
@@ -125,7 +144,7 @@ export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) 
     .where('enquiry_messages.enquiry_id', '=', enquiryId)
     .where('side', '=', side)
     .where('author', '<>', side)
-    .where(sql<boolean>`created_at > greatest(told_at, read_at, '-infinity') and created_at <= telling_at`)
+    .where(sql<boolean>`created_at > ${from} and created_at <= ${to}`)
     .orderBy('created_at')
     .execute();
   const endedAs = side === 'owner' ? known.endedAs : null;
@@ -144,6 +163,7 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['enquiries.business_id', 'businesses.name as business_name', 'businesses.email as business_email'])
     .select(['businesses.language as business_language', askerLanguage('enquiries', 'sender_business_id').as('asker_language')])
+    .select(['enquiries.service', 'businesses.service as business_service'])
     .select(['enquiries.name', 'enquiries.email', 'enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.link_ended_at'])
     .select(['enquiries.is_withheld', 'enquiries.created_at as asked_at', isAddressUsed.as('is_address_used')])
     .select([sql<boolean>`businesses.email_proven_at is not null`.as('is_owner_proven'), provenAsker('enquiries').as('is_asker_proven')])

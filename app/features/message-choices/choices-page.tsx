@@ -1,0 +1,74 @@
+import { Button } from '#app/components/button.tsx';
+import { doneIn } from '#app/components/form-action.ts';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { useSending } from '#app/features/requirements/use-sending.ts';
+import { type OwnChoices, TOLD_BY, type ToldBy, type Topic } from '#shared/schemas/message-choices.ts';
+import { toldText as text } from '#shared/texts.ts';
+
+const topicNames: Record<Topic, () => string> = {
+  enquiries: () => text.enquiries,
+  decisions: () => text.decisions,
+  reviews: () => text.reviews,
+  answers: () => text.answers,
+};
+
+const wayNames: Record<ToldBy, () => string> = { mail: () => text.byMail, phone: () => text.byPhone, both: () => text.byBoth };
+
+interface ChoicesPageProps {
+  own: OwnChoices;
+  told: { outcome: string } | object | undefined;
+}
+
+/** Where an owner, or a user, chooses by which way they are told of what: a line for each. Works without script. */
+export function ChoicesPage({ own: { phoneNo, email, isStopped, choices }, told }: ChoicesPageProps) {
+  const sending = useSending();
+  const done = doneIn(told as { outcome: string } | undefined);
+  return (
+    <div className="page-width max-w-2xl py-8 sm:py-12">
+      <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{text.howToldTitle}</h1>
+      {done && (
+        <p role="status" className="mt-4 rounded-lg bg-sand px-4 py-3 font-medium">
+          {done.outcome}
+        </p>
+      )}
+      <p className="mt-3 text-ink-soft">{phoneNo ? text.toPhone(phoneNo) : text.withoutPhone}</p>
+      {phoneNo && isStopped && (
+        <AccountForm doing="resume" className="mt-4 grid gap-3 rounded-lg border-2 border-cement bg-paper px-4 py-3">
+          <p>{text.stopped(phoneNo)}</p>
+          <Button type="submit" variant="secondary" size="sm" busy={sending === 'resume'} className="justify-self-start">
+            {text.takeStopBack}
+          </Button>
+        </AccountForm>
+      )}
+      {phoneNo && (
+        <AccountForm doing="choose" className="mt-6 grid gap-4">
+          {choices.map(({ topic, by }) => (
+            <TopicLine key={topic} topic={topic} by={email ? by : 'phone'} ways={email ? TOLD_BY : ['phone']} />
+          ))}
+          <p className="text-ink-soft text-sm">{email ? text.mailsIfNot : text.withoutEmail}</p>
+          {email && (
+            <Button type="submit" size="lg" busy={sending === 'choose'} className="w-full sm:w-auto sm:justify-self-start">
+              {text.save}
+            </Button>
+          )}
+        </AccountForm>
+      )}
+    </div>
+  );
+}
+
+function TopicLine({ topic, by, ways }: { topic: Topic; by: ToldBy; ways: readonly ToldBy[] }) {
+  return (
+    <fieldset className="rounded-xl border border-sand-dark bg-paper px-4 pt-2 pb-1">
+      <legend className="px-1 font-bold">{topicNames[topic]()}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {ways.map((way) => (
+          <label key={way} className="inline-flex min-h-11 items-center gap-2">
+            <input type="radio" name={topic} value={way} defaultChecked={way === by} className="size-5 accent-brick" />
+            <span>{wayNames[way]()}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

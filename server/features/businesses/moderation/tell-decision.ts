@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { type DecisionJob, mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
+import { tell } from '#server/features/message-choices/tell.ts';
+import { shortMessagesText } from '#shared/texts.ts';
+
+type Decided = Required<DecisionJob> & { name: string };
+
+/** Has an owner told of a decision of the team's, in its transaction; nothing of it reaches them once it was taken back. */
+export async function tellDecision(
+  context: Pick<Context, 'jobs'>,
+  transaction: Transaction<DB>,
+  { name, ...job }: Decided,
+  afterSeconds: number,
+): Promise<void> {
+  const { businessId, status, decision } = job;
+  await tell(
+    context,
+    transaction,
+    { kind: 'contractor', businessId },
+    {
+      topic: 'decisions',
+      kind: 'decision',
+      values: () => ({ business: name, outcome: shortMessagesText.decisions[status], link: '/profilesupplier' }),
+      about: { decision },
+      mail: { job: mailDecision, data: job },
+      afterSeconds,
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { successView } from '#shared/schemas/answers.ts';
+import { formMessages } from '#shared/texts.ts';
+
+/** Of what somebody is told: owners of the first three, whoever asks of the last. */
+export const TOPICS = { contractor: ['enquiries', 'decisions', 'reviews'], user: ['answers'] } as const;
+export type Topic = (typeof TOPICS)['contractor' | 'user'][number];
+
+/** By which way: by phone means WhatsApp, else SMS. */
+export const TOLD_BY = ['mail', 'phone', 'both'] as const;
+export type ToldBy = (typeof TOLD_BY)[number];
+
+const toldBy = z.optional(z.enum(TOLD_BY, { error: () => formMessages.invalidRequest }));
+
+/** What is chosen now; a topic that is left out stays as it was. */
+export const choicesInput = z.object({ enquiries: toldBy, decisions: toldBy, reviews: toldBy, answers: toldBy });
+export type ChoicesInput = z.infer<typeof choicesInput>;
+
+/** What the page's forms do. */
+export const choicesDoing = z.enum(['choose', 'resume'], { error: () => formMessages.invalidRequest });
+
+const choicesView = z.object({
+  /** The ten digits of the proven number; none without one: all is mailed then. */
+  phoneNo: z.nullable(z.string()),
+  /** Whether it has said STOP. */
+  isStopped: z.boolean(),
+  /** Where mail goes; none without an address: all goes to the phone then. */
+  email: z.nullable(z.string()),
+  choices: z.array(z.object({ topic: z.enum(['enquiries', 'decisions', 'reviews', 'answers']), by: z.enum(TOLD_BY) })),
+});
+export type OwnChoices = z.infer<typeof choicesView>;
+export const choicesAnswer = successView({ data: choicesView });
+
+/** What somebody has chosen, as they may take it away (docs/product/rules.md, 'Personal data'). */
+export const keptChoiceView = z.object({ topic: z.string(), by: z.string() });

@@ -1,0 +1,42 @@
+/** The page that the link of a short message leads to, and where somebody chooses by which way they are told. */
+
+import { brand } from '#shared/brand/shown-brand.ts';
+
+export const linkTitle = 'Open from a message';
+export const linkSays = () =>
+  `This button opens what the message of ${brand.name} tells of, and signs you in on this phone. It works once.`;
+export const linkOpen = 'Open the enquiry';
+export const linkPassword = 'Your password';
+export const linkWhyPassword =
+  'You have not signed in on this phone yet. So that a number alone lets nobody in, we ask for your password too.';
+export const linkForgot = 'Forgot the password?';
+export const linkOther = 'Somebody else is signed in here. The button signs them out.';
+export const overTitle = 'This link has done its work';
+export const overSays = 'A link of a message opens once, for 7 days. Log in, and you come to the same place.';
+export const noneTitle = 'This link opens nothing';
+export const noneSays = 'Perhaps a part of it is missing. Open it from the message again, or log in.';
+export const logInBusiness = 'Log in as a business';
+export const logInUser = 'Log in as a user';
+
+export const howToldTitle = 'How we tell you';
+export const toPhone = (phone: string) =>
+  `To your phone means WhatsApp, else SMS, to ${phone}. At night, from 9 pm to 9 am, we wait for the morning.`;
+export const withoutPhone = 'We tell you by e-mail. To be told on WhatsApp or by SMS, confirm your phone number with a code.';
+export const confirmPhone = 'Confirm your phone number';
+export const withoutEmail = 'You have given no e-mail address, so all of it goes to your phone.';
+export const enquiries = 'Enquiries and messages';
+export const decisions = 'What the team decides';
+export const reviews = 'New reviews';
+export const answers = 'Answers to my enquiries';
+export const byMail = 'E-mail';
+export const byPhone = 'Phone';
+export const byBoth = 'Both';
+export const mailsIfNot = 'Where a message cannot reach your phone, we send an e-mail.';
+export const save = 'Save';
+export const stopped = (phone: string) => `STOP was written from ${phone}: no messages go there, and all of it comes by e-mail.`;
+export const takeStopBack = 'Send me messages again';
+
+export const answersBoth = (phone: string) => `Answers come to your phone ${phone} and by e-mail.`;
+export const answersPhone = (phone: string) => `Answers come to your phone ${phone}.`;
+export const answersMail = 'Answers come by e-mail.';
+export const change = 'Change';
