@@ -22,6 +22,8 @@ export const choicesDoing = z.enum(['choose', 'resume'], { error: () => formMess
 const choicesView = z.object({
   /** The ten digits of the proven number; none without one: all is mailed then. */
   phoneNo: z.nullable(z.string()),
+  /** A number that is given and not proven. */
+  unprovenPhoneNo: z.nullable(z.string()),
   /** Whether it has said STOP. */
   isStopped: z.boolean(),
   /** Where mail goes; none without an address: all goes to the phone then. */

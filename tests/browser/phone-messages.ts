@@ -18,6 +18,13 @@ export async function phoneCodeFor(phoneNo: string, count = 1): Promise<{ code: 
   return { code: /#(\d{6})$/m.exec(text)?.[1] ?? '', text };
 }
 
+/** The path of the link in the latest message to a number; waits until there are `count` of them. */
+export async function messageLinkFor(phoneNo: string, count = 1): Promise<{ link: string; text: string }> {
+  await expect.poll(async () => (await messagesTo(phoneNo)).length, { timeout: 30_000 }).toBe(count);
+  const text = (await messagesTo(phoneNo)).at(-1) ?? '';
+  return { link: /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '', text };
+}
+
 let made = 0;
 
 /** A mobile number that no other test has. */

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { doneIn } from '#app/components/form-action.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import { type OwnChoices, TOLD_BY, type ToldBy, type Topic } from '#shared/schemas/message-choices.ts';
 import { toldText as text } from '#shared/texts.ts';
@@ -20,7 +21,7 @@ interface ChoicesPageProps {
 }
 
 /** Where an owner, or a user, chooses by which way they are told of what: a line for each. Works without script. */
-export function ChoicesPage({ own: { phoneNo, email, isStopped, choices }, told }: ChoicesPageProps) {
+export function ChoicesPage({ own: { phoneNo, unprovenPhoneNo, email, isStopped, choices }, told }: ChoicesPageProps) {
   const sending = useSending();
   const done = doneIn(told as { outcome: string } | undefined);
   return (
@@ -32,6 +33,7 @@ export function ChoicesPage({ own: { phoneNo, email, isStopped, choices }, told 
         </p>
       )}
       <p className="mt-3 text-ink-soft">{phoneNo ? text.toPhone(phoneNo) : text.withoutPhone}</p>
+      {!phoneNo && <OwnPhone phoneNo={unprovenPhoneNo} isProven={false} removable={false} className="mt-4" />}
       {phoneNo && isStopped && (
         <AccountForm doing="resume" className="mt-4 grid gap-3 rounded-lg border-2 border-cement bg-paper px-4 py-3">
           <p>{text.stopped(phoneNo)}</p>

@@ -14,9 +14,10 @@ export async function getOwnChoices({ db }: Pick<Context, 'db'>, viewer: Viewer)
   const account = requireAccount(viewer);
   const [reach, chosen] = await Promise.all([findReach(db, account), selectChoices(db, account)]);
   if (!reach) throw refusals.notSignedIn();
-  const { phone_no: phoneNo, email } = reach;
+  const { phone_no: phoneNo, given_phone_no: given, email } = reach;
   return {
     phoneNo,
+    unprovenPhoneNo: phoneNo === null ? given : null,
     email,
     isStopped: phoneNo !== null && !(await wantsShortMessages({ db }, `+91${phoneNo}`)),
     choices: TOPICS[account.kind].map((topic) => ({ topic, by: phoneNo === null ? 'mail' : toldBy(chosen, topic) })),

@@ -9,10 +9,14 @@ const ownedBy = (account: PublicAccount) => (account.kind === 'user' ? { user_id
 export function findReach(db: Kysely<DB>, account: PublicAccount) {
   const provenNumber = sql<string | null>`case when phone_proven_at is not null then phone_no end`.as('phone_no');
   return account.kind === 'user'
-    ? db.selectFrom('users').select(['email', 'language', provenNumber]).where('user_id', '=', account.userId).executeTakeFirst()
+    ? db
+        .selectFrom('users')
+        .select(['email', 'language', 'phone_no as given_phone_no', provenNumber])
+        .where('user_id', '=', account.userId)
+        .executeTakeFirst()
     : db
         .selectFrom('businesses')
-        .select(['email', 'language', provenNumber])
+        .select(['email', 'language', 'phone_no as given_phone_no', provenNumber])
         .where('business_id', '=', account.businessId)
         .executeTakeFirst();
 }

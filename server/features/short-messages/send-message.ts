@@ -88,7 +88,9 @@ async function begin(
     return 'over';
   }
   if (!isAwaited && !(await wantsMessages(transaction, message.phone_no))) return end('stopped');
-  const quiet = isAwaited ? undefined : quietUntil(now);
+  // What is written into the folder wakes nobody.
+  const isHeard = context.messenger.waysOf(message.kind).some(({ name }) => name !== 'folder');
+  const quiet = isAwaited || !isHeard ? undefined : quietUntil(now);
   if (quiet) return later(quiet, 'quiet');
 
   const rows = await selectWays(transaction, messageId);

@@ -22,7 +22,6 @@ export const howToldTitle = 'How we tell you';
 export const toPhone = (phone: string) =>
   `To your phone means WhatsApp, else SMS, to ${phone}. At night, from 9 pm to 9 am, we wait for the morning.`;
 export const withoutPhone = 'We tell you by e-mail. To be told on WhatsApp or by SMS, confirm your phone number with a code.';
-export const confirmPhone = 'Confirm your phone number';
 export const withoutEmail = 'You have given no e-mail address, so all of it goes to your phone.';
 export const enquiries = 'Enquiries and messages';
 export const decisions = 'What the team decides';

@@ -17,7 +17,6 @@ export const logInUser = 'यूज़र के तौर पर लॉग इ�
 export const howToldTitle = 'हम आपको कैसे बताएँ';
 export const toPhone = (phone: string) => `फ़ोन का मतलब है ${phone} पर WhatsApp, नहीं तो SMS। रात 9 से सुबह 9 बजे तक हम रुकते हैं।`;
 export const withoutPhone = 'हम आपको ईमेल से बताते हैं। WhatsApp या SMS पर जानने के लिए अपना फ़ोन नंबर कोड से कन्फ़र्म करें।';
-export const confirmPhone = 'फ़ोन नंबर कन्फ़र्म करें';
 export const withoutEmail = 'आपने ईमेल नहीं दिया है, इसलिए सब कुछ फ़ोन पर आएगा।';
 export const enquiries = 'पूछताछ और मैसेज';
 export const decisions = 'टीम के फ़ैसले';
