@@ -13,7 +13,7 @@ import { call } from '#tests/helpers/test-app.ts';
 const mail = await startMailServer();
 const site = await startMessageSite({ settings: () => ({ SMTP_URL: mail.url }) });
 const { app, context, db, gateway } = site;
-const within = { timeout: 15_000, interval: 50 };
+const within = { timeout: 60_000, interval: 50 };
 
 beforeEach(() => {
   gateway.failBy(() => undefined);

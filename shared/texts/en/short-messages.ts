@@ -23,10 +23,13 @@ export const message = (site: Pick<Site, 'url'>) =>
   `New message on ${brand.name}: {name} has written to you about {work}. Read and answer it: ${link(site)}`;
 export const closed = (site: Pick<Site, 'url'>) => `On ${brand.name}, the enquiry of {name} about {work}: {outcome}. See it: ${link(site)}`;
 /** What `closed` says has become of an enquiry: thirty letters at most. */
-export const outcomes = { chosen: 'you have been chosen', over: 'it is over', reopened: 'it goes on after all' };
+export const outcomeChosen = 'you have been chosen';
+export const outcomeOver = 'it is over';
+export const outcomeReopened = 'it goes on after all';
 export const decision = (site: Pick<Site, 'url'>) => `On ${brand.name}, your business {business} {outcome}. See it: ${link(site)}`;
 /** What `decision` says the team has done: thirty letters at most. */
-export const decisions = { approved: 'is approved and listed now', rejected: 'is not listed: see why' };
+export const decisionApproved = 'is approved and listed now';
+export const decisionRejected = 'is not listed: see why';
 export const review = (site: Pick<Site, 'url'>) =>
   `New review on ${brand.name}: {name} gives you {stars} of 5 stars. Read it and reply: ${link(site)}`;
 export const answer = (site: Pick<Site, 'url'>) =>

@@ -9,7 +9,6 @@ export const linkOpen = 'Open the enquiry';
 export const linkPassword = 'Your password';
 export const linkWhyPassword =
   'You have not signed in on this phone yet. So that a number alone lets nobody in, we ask for your password too.';
-export const linkForgot = 'Forgot the password?';
 export const linkOther = 'Somebody else is signed in here. The button signs them out.';
 export const overTitle = 'This link has done its work';
 export const overSays = 'A link of a message opens once, for 7 days. Log in, and you come to the same place.';

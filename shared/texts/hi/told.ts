@@ -5,7 +5,6 @@ export const linkSays = () => `यह बटन वही खोलेगा ज
 export const linkOpen = 'पूछताछ खोलें';
 export const linkPassword = 'आपका पासवर्ड';
 export const linkWhyPassword = 'इस फ़ोन पर आपने अभी तक साइन इन नहीं किया है। सिर्फ़ नंबर से कोई अंदर न आ जाए, इसलिए पासवर्ड भी चाहिए।';
-export const linkForgot = 'पासवर्ड भूल गए?';
 export const linkOther = 'यहाँ कोई और साइन इन है। बटन दबाने पर वे साइन आउट हो जाएँगे।';
 export const overTitle = 'यह लिंक अब काम का नहीं';
 export const overSays = 'मैसेज का लिंक 7 दिन में एक बार खुलता है। लॉग इन करें, आप उसी जगह पहुँचेंगे।';

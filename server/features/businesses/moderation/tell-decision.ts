@@ -22,7 +22,11 @@ export async function tellDecision(
     {
       topic: 'decisions',
       kind: 'decision',
-      values: () => ({ business: name, outcome: shortMessagesText.decisions[status], link: '/profilesupplier' }),
+      values: () => ({
+        business: name,
+        outcome: status === 'approved' ? shortMessagesText.decisionApproved : shortMessagesText.decisionRejected,
+        link: '/profilesupplier',
+      }),
       about: { decision },
       mail: { job: mailDecision, data: job },
       afterSeconds,

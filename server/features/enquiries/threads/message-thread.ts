@@ -10,6 +10,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { joinWaiting } from '#server/features/short-messages/join-waiting.ts';
 import type { Fallback } from '#server/features/short-messages/news.ts';
 import { queueMessage } from '#server/features/short-messages/queue-message.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { MessageKind } from '#shared/schemas/short-messages.ts';
 import type { Language } from '#shared/site-language.ts';
 import { shortMessagesText } from '#shared/texts.ts';
@@ -53,9 +54,10 @@ function composeNews(side: Side, { inShort }: Addressee, { endedAs, isReopened }
   const { name, business, path: link } = inShort;
   const work = workOf(inShort);
   if (side === 'asker') return { kind: 'answer', values: { business, work, link } } as const;
-  const { chosen, over, reopened } = shortMessagesText.outcomes;
-  const outcome = isReopened ? reopened : endedAs && (endedAs === 'chosen' ? chosen : over);
+  const outcome = isReopened ? shortMessagesText.outcomeReopened : endedAs && sayEnd(endedAs);
   return outcome
     ? ({ kind: 'closed', values: { name, work, outcome, link } } as const)
     : ({ kind: 'message', values: { name, work, link } } as const);
 }
+
+const sayEnd = (endedAs: ThreadEnded) => (endedAs === 'chosen' ? shortMessagesText.outcomeChosen : shortMessagesText.outcomeOver);
