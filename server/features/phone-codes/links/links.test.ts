@@ -8,7 +8,7 @@ import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/sessio
 import { freshNumber, makeShortMessage } from '#tests/factories/short-message.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMessageSite } from '#tests/helpers/message-site.ts';
-import { call, setCookieLine } from '#tests/helpers/test-app.ts';
+import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const site = await startMessageSite({ pages: true });
 const { app, context, db, gateway, publicUrl } = site;
@@ -256,6 +256,22 @@ describe('a page of another site', () => {
     expect(isOpen(await get(url, { referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' }))).toBe(true);
     expect((await post(url, { once: onceIn(await get(url)) }, { origin: publicUrl })).statusCode).toBe(302);
   });
+});
+
+test('an address that tries one link after another is slowed after 60 in an hour', async () => {
+  const limited = await createTestApp({ RATE_LIMITS: 'on' }, { pages: true });
+  const guess = () =>
+    limited.app.inject({
+      method: 'POST',
+      url: `/m/${'A'.repeat(22)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'once=x',
+    });
+  const statuses = new Set<number>();
+  for (let guesses = 0; guesses < 60; guesses++) statuses.add((await guess()).statusCode);
+  expect([...statuses]).toEqual([400]);
+  const late = await guess();
+  expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
 describe('an account with a password', () => {
