@@ -2,6 +2,8 @@ import type { CallTable } from '#shared/calls/call-table.ts';
 import { grave } from '#shared/calls/users.ts';
 import { userSignedIn } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { businessSignedIn } from '#shared/schemas/own-business.ts';
+import { phoneBusiness } from '#shared/schemas/phone-business.ts';
 import {
   phoneCode,
   phoneCodeQuestion,
@@ -47,6 +49,14 @@ export const phoneCodes = {
     operationId: 'logInBusinessByPhone',
     summary: 'Go on with a login as a business by a code',
     ...login,
+  },
+  'POST /contractor/auth/phone/register': {
+    operationId: 'registerBusinessByPhone',
+    summary: 'Register a business by a code',
+    tags,
+    description: cookie,
+    body: phoneBusiness,
+    response: { 201: businessSignedIn },
   },
   'POST /phone/code/state': {
     operationId: 'getCodeState',

@@ -207,6 +207,11 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [`POST ${path}/code/verify`, [400, 400, 400, 400, 400], () => ({ body: { phoneNo: freshNumber(), otp: '123456' } })],
       [`POST ${path}/login`, [403, 403, 403, 403, 403], () => ({ body: {} })],
     ]),
+    [
+      'POST /contractor/auth/phone/register',
+      [403, 403, 403, 403, 403],
+      () => ({ body: { name: 'Anand Plumbing', service: 'Plumbing Contractors', city: 'Pune', state: 'Maharashtra' } }),
+    ],
     ['POST /user/phone/register', [403, 403, 403, 403, 403], () => ({ body: { userName: 'Asha of Kothrud' } })],
     ['POST /phone/code/state', [200, 200, 200, 200, 200], () => ({ body: { phoneNo: freshNumber(), purpose: 'user' } })],
     ['POST /account/phone/code/send', [401, 200, 200, 200, 403], () => ({ body: { phoneNo: freshNumber() } })],

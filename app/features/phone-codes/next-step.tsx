@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { lazily } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
@@ -77,7 +78,7 @@ function Asked(props: NextStepProps) {
         </Explained>
       );
     default:
-      return way === 'user' ? <NewUser {...props} /> : <NoBusiness />;
+      return way === 'user' ? <NewUser {...props} /> : <NoBusiness {...props} />;
   }
 }
 
@@ -212,13 +213,13 @@ function NewUser({ step, remember }: NextStepProps) {
   );
 }
 
-function NoBusiness() {
-  const { search, state } = useReturnPath();
+const NewBusiness = lazily(async () => (await import('#app/features/phone-codes/new-business.tsx')).NewBusiness);
+
+/** A business that has no number here yet is listed where it stands, by three more fields. */
+function NoBusiness({ remember }: NextStepProps) {
   return (
     <Explained title={accountsText.listYourBusiness} why={phoneCodesText.noBusinessYet}>
-      <Link to={`/supplier/register${search}`} state={state} className={`${buttonClass({ size: 'lg' })} w-full`}>
-        {accountsText.registerYourBusiness}
-      </Link>
+      <NewBusiness remember={remember} />
     </Explained>
   );
 }

@@ -5,6 +5,7 @@ import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx'
 import { promises } from '#app/features/accounts/promises.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
+import { ShortWay } from '#app/features/phone-codes/short-way.tsx';
 import { useByCode, WayChoice } from '#app/features/phone-codes/way-choice.tsx';
 import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 import type { Route } from './+types/register.ts';
@@ -28,6 +29,7 @@ export default function SupplierRegister() {
       wide
     >
       <WayChoice label={phoneCodesText.howToRegister} usual={phoneCodesText.byForm} />
+      {!byCode && <ShortWay />}
       {byCode ? <PhoneLogin way="supplier" otherwise={phoneCodesText.whatElseRegister} /> : <BusinessRegistrationForm />}
       <OtherAccountPage question={accountsText.listedAlready} page="/supplier/login">
         {accountsText.logIn}

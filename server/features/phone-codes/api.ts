@@ -4,6 +4,7 @@ import { BROWSER_COOKIE, clearPhoneCookie, GRANT_COOKIE, setPhoneCookie } from '
 import { getCodeState } from '#server/features/phone-codes/get-code-state.ts';
 import { logInByPhone, type NextStep } from '#server/features/phone-codes/log-in-by-phone.ts';
 import { provePhone } from '#server/features/phone-codes/prove-phone.ts';
+import { registerBusinessByPhone } from '#server/features/phone-codes/register-business-by-phone.ts';
 import { registerUserByPhone } from '#server/features/phone-codes/register-by-phone.ts';
 import { removePhone } from '#server/features/phone-codes/remove-phone.ts';
 import { sendPhoneCode } from '#server/features/phone-codes/send-code.ts';
@@ -22,6 +23,7 @@ export async function phoneCodeCalls(app: App) {
   loggingIn(app, 'user', '/user/phone');
   loggingIn(app, 'contractor', '/contractor/auth/phone');
   registering(app);
+  listing(app);
   ownNumber(app);
 
   app.route({
@@ -77,6 +79,21 @@ function registering(app: App) {
       clearPhoneCookie(reply, GRANT_COOKIE);
       setSessionCookie(reply, registered.token, 'user', remember);
       rememberBrowser(request, reply, { kind: 'user', userId: registered.user._id });
+      return reply.code(201).send({ success: true, message: messages.registered, ...registered });
+    },
+  });
+}
+
+function listing(app: App) {
+  app.route({
+    ...callOf('POST /contractor/auth/phone/register'),
+    config: { rateLimit: rateLimits.registration, signsIn: true },
+    handler: async (request, reply) => {
+      const { body, cookies } = request;
+      const registered = await registerBusinessByPhone(app.context, body, cookies[GRANT_COOKIE], request);
+      clearPhoneCookie(reply, GRANT_COOKIE);
+      setSessionCookie(reply, registered.token, 'contractor', body.remember);
+      rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   });

@@ -54,7 +54,14 @@ export const makeNewAccount = 'Not my account: make a new one';
 // A new account.
 export const noAccountYet = 'No account has this number yet.';
 export const besideTheOther = 'It stands beside the other account of this number.';
-export const noBusinessYet = 'No business has this number yet.';
+export const noBusinessYet = 'No business has this number yet. Three answers and it is listed; photos and prices can follow.';
+export const listInAMinute = 'List it in a minute';
+export const fourThings = 'Number, name, trade and place. No email, no password.';
+export const startWithNumber = 'Start with my number';
+export const whereAreYou = 'Where are you?';
+export const businessConsent =
+  'By registering you agree that we keep these details and show them to visitors once your listing is approved. Your phone number is shown to registered users. You can download all of it or delete your account at any time.';
+export const listMyBusiness = 'List my business';
 export const whatIsYourName = 'What shall we call you?';
 export const nameIsPublic = 'Your reviews show it.';
 export const consent =

@@ -45,7 +45,14 @@ export const makeNewAccount = 'यह मेरा अकाउंट नही�
 
 export const noAccountYet = 'इस नंबर का अभी कोई अकाउंट नहीं है।';
 export const besideTheOther = 'यह इस नंबर के दूसरे अकाउंट से अलग रहेगा।';
-export const noBusinessYet = 'इस नंबर का अभी कोई कारोबार यहाँ नहीं है।';
+export const noBusinessYet = 'इस नंबर पर अभी कोई कारोबार नहीं है। बस तीन बातें बताइए और नाम जुड़ जाएगा; फ़ोटो और रेट बाद में लगा सकते हैं।';
+export const listInAMinute = 'एक मिनट में जोड़ें';
+export const fourThings = 'नंबर, नाम, काम और जगह। न ईमेल, न पासवर्ड।';
+export const startWithNumber = 'अपने नंबर से शुरू करें';
+export const whereAreYou = 'आप कहाँ हैं?';
+export const businessConsent =
+  'रजिस्टर करके आप मानते हैं कि हम यह जानकारी रखें और मंज़ूरी के बाद सबको दिखाएँ। आपका फ़ोन नंबर सिर्फ़ रजिस्टर किए हुए लोगों को दिखता है। आप जब चाहें अपनी सारी जानकारी डाउनलोड या अपना खाता डिलीट कर सकते हैं।';
+export const listMyBusiness = 'मेरा कारोबार जोड़ें';
 export const whatIsYourName = 'आपको किस नाम से बुलाएँ?';
 export const nameIsPublic = 'रिव्यू पर यही दिखेगा।';
 export const consent =
