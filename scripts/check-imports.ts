@@ -37,6 +37,7 @@ export const FLOORS = [
     features: [
       ...[
         'blog',
+        'chat',
         'contact',
         'imports',
         'inbox',

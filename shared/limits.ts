@@ -34,6 +34,8 @@ export const limits = {
   /** Pictures come as data URLs, which are a third larger than their bytes: eight of 1 MB each, and the texts. */
   pictureFormBytes: 12 * 1024 * 1024,
   pictureBytes: 1_048_576,
+  /** What WhatsApp takes for a picture. */
+  chatPictureBytes: 5 * 1024 * 1024,
   pictureMegapixels: 25,
   infiniteScrollPixels: 200,
   /** A list goes on by itself so often; then it asks, so that what stands below it can be reached. */

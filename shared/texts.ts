@@ -34,6 +34,7 @@ export const brandOfficeText = areaOf('brandOfficeText');
 export const businessesText = areaOf('businessesText');
 export const carouselText = areaOf('carouselText');
 export const catalogueMessages = areaOf('catalogueMessages');
+export const chatText = areaOf('chatText');
 export const choicesText = areaOf('choicesText');
 export const collectingText = areaOf('collectingText');
 export const commonText = areaOf('commonText');

@@ -174,6 +174,32 @@ create table businesses (
   constraint businesses_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
 );
 
+create table chat_messages (
+  chat_message_id uuid not null default uuidv7(),
+  gateway_id text not null,
+  phone_no text not null,
+  kind text not null,
+  body text not null default ''::text,
+  media_id text,
+  answers text,
+  written_at timestamp with time zone not null,
+  came_at timestamp with time zone not null default now(),
+  state text not null default 'waiting'::text,
+  reason text,
+  enquiry_id uuid,
+  business_id uuid not null,
+  question_id uuid,
+  said_id text,
+  said_at timestamp with time zone,
+  constraint chat_messages__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint chat_messages__chat_message_id PRIMARY KEY (chat_message_id),
+  constraint chat_messages__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE SET NULL,
+  constraint chat_messages__gateway_id UNIQUE (gateway_id),
+  constraint chat_messages__kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'picture'::text, 'other'::text]))),
+  constraint chat_messages__question_id_fkey FOREIGN KEY (question_id) REFERENCES chat_messages(chat_message_id) ON DELETE SET NULL,
+  constraint chat_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'placed'::text, 'unplaced'::text, 'over'::text])))
+);
+
 create table city_aliases (
   alias text not null,
   city_key text not null,
@@ -1271,6 +1297,12 @@ CREATE UNIQUE INDEX businesses__phone_no ON public.businesses USING btree (phone
 CREATE INDEX businesses__service ON public.businesses USING btree (search_key(service));
 CREATE INDEX businesses__status_created_at ON public.businesses USING btree (status, created_at DESC) WHERE (status <> 'approved'::text);
 CREATE INDEX businesses__unlisted ON public.businesses USING btree (created_at DESC, business_id) WHERE (status <> 'approved'::text);
+CREATE INDEX chat_messages__business_id ON public.chat_messages USING btree (business_id) WHERE (state = ANY (ARRAY['asked'::text, 'unplaced'::text]));
+CREATE INDEX chat_messages__came_at ON public.chat_messages USING btree (came_at);
+CREATE INDEX chat_messages__enquiry_id ON public.chat_messages USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
+CREATE INDEX chat_messages__phone_no_came_at ON public.chat_messages USING btree (phone_no, came_at);
+CREATE INDEX chat_messages__question_id ON public.chat_messages USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX chat_messages__said_id ON public.chat_messages USING btree (said_id) WHERE (said_id IS NOT NULL);
 CREATE INDEX comments__article ON public.comments USING btree (article, created_at DESC) WHERE (article IS NOT NULL);
 CREATE INDEX comments__blog_id ON public.comments USING btree (blog_id, created_at DESC) WHERE (blog_id IS NOT NULL);
 CREATE INDEX comments__business_id ON public.comments USING btree (business_id) WHERE (business_id IS NOT NULL);

@@ -156,6 +156,25 @@ export interface BusinessStats {
   review_count: Generated<number>;
 }
 
+export interface ChatMessages {
+  answers: string | null;
+  body: Generated<string>;
+  business_id: string;
+  came_at: Generated<Timestamp>;
+  chat_message_id: Generated<string>;
+  enquiry_id: string | null;
+  gateway_id: string;
+  kind: string;
+  media_id: string | null;
+  phone_no: string;
+  question_id: string | null;
+  reason: string | null;
+  said_at: Timestamp | null;
+  said_id: string | null;
+  state: Generated<string>;
+  written_at: Timestamp;
+}
+
 export interface CityAliases {
   alias: string;
   city_key: string;
@@ -989,6 +1008,7 @@ export interface DB {
   business_phone_views: BusinessPhoneViews;
   business_stats: BusinessStats;
   businesses: Businesses;
+  chat_messages: ChatMessages;
   city_aliases: CityAliases;
   comments: Comments;
   contact_messages: ContactMessages;

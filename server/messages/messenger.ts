@@ -6,6 +6,7 @@ import { createFolderWay } from '#server/messages/message-folder.ts';
 import { createSmsWay } from '#server/messages/sms-gateway.ts';
 import type { Outcome, OutgoingMessage, Way } from '#server/messages/way.ts';
 import { createWhatsApp } from '#server/messages/whatsapp.ts';
+import { type Chat, createWhatsAppChat } from '#server/messages/whatsapp-chat.ts';
 import type { MessageKind } from '#shared/schemas/short-messages.ts';
 
 /** The ways by which short messages leave the site. */
@@ -16,6 +17,8 @@ export interface Messenger {
   waysOf(kind: MessageKind): readonly Way[];
   /** Brings a message to the other side of a way, once. Throws nothing. */
   send(way: Way, message: OutgoingMessage): Promise<Outcome>;
+  /** The chat with people who have written to the site's number, where it has one at WhatsApp. */
+  chat: Chat | undefined;
 }
 
 /** Told how a way does. */
@@ -43,6 +46,7 @@ export function createMessenger(
     log.warn('WHATSAPP_APP_SECRET is not set: reports and answers of WhatsApp are refused, nobody can say STOP');
   }
   return {
+    chat: WHATSAPP && createWhatsAppChat(WHATSAPP),
     ways,
     waysOf: (kind) => (set.length > 0 ? kindOf(kind).ways.flatMap((name) => ways.find((way) => way.name === name) ?? []) : ways),
     async send(way, message) {

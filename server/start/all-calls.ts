@@ -12,6 +12,7 @@ import { businessCalls } from '#server/features/businesses/api.ts';
 import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
+import { chatCalls } from '#server/features/chat/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
@@ -94,6 +95,7 @@ const FEATURES = [
   personalDataCalls,
   messageChoiceCalls,
   shortMessageCalls,
+  chatCalls,
   auditCalls,
   importCalls,
   healthCalls,

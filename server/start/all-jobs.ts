@@ -6,6 +6,8 @@ import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
+import { placeChatMessage } from '#server/features/chat/place-job.ts';
+import { sweepChat } from '#server/features/chat/sweep-chat.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
@@ -69,6 +71,8 @@ export const ALL_JOBS = [
   pushToDevice,
   sendMessage,
   sweepMessages,
+  placeChatMessage,
+  sweepChat,
   mailAsked,
   mailUnanswered,
   mailThread,

@@ -4,6 +4,7 @@ import { audit } from '#shared/calls/audit.ts';
 import { badLeads } from '#shared/calls/bad-leads.ts';
 import { blog } from '#shared/calls/blog.ts';
 import { businesses } from '#shared/calls/businesses.ts';
+import { chat } from '#shared/calls/chat.ts';
 import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...services,
   ...settings,
   ...shortMessages,
+  ...chat,
   ...subscribers,
   ...threads,
   ...users,

@@ -1,7 +1,7 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { webhookAnswer } from '#shared/schemas/payments.ts';
-import { messageOfficeAnswer, templateInput, templateKey, testMessageInput, webhookQuestion } from '#shared/schemas/short-messages.ts';
+import { messageOfficeAnswer, templateInput, templateKey, testMessageInput } from '#shared/schemas/short-messages.ts';
 
 const tags = ['messages'];
 
@@ -33,19 +33,5 @@ export const shortMessages = {
     tags,
     description: 'What the gateway of SMS tells: what became of messages, and what people sent to its number',
     response: { 200: webhookAnswer },
-  },
-  'POST /message/whatsapp/webhook': {
-    operationId: 'receiveWhatsAppNotice',
-    summary: 'Where WhatsApp reports',
-    tags,
-    description: 'What WhatsApp tells: what became of messages, and what people answered',
-    response: { 200: webhookAnswer },
-  },
-  'GET /message/whatsapp/webhook': {
-    operationId: 'confirmWhatsAppWebhook',
-    summary: 'Where WhatsApp asks whether this is the address',
-    tags,
-    querystring: webhookQuestion,
-    produces: ['text/plain'],
   },
 } satisfies CallTable;

@@ -130,6 +130,8 @@ export const businessData = z.object({
   /** Answers that the business keeps ready. */
   quickReplies: z.array(z.string()),
   receivedEnquiries: z.array(z.extend(enquiryView, { messages: z.array(threadMessageView) })),
+  /** What was answered by WhatsApp; what was sent on stands in its conversation. */
+  chatMessages: z.array(z.object({ body: z.string(), kind: z.string(), state: z.string(), phoneNo: z.string(), writtenAt: z.string() })),
   pushDevices: z.array(z.object({ name: z.string(), addedAt: z.string() })),
   /** What the business has said of enquiries that are none. */
   badLeads: z.array(z.object({ enquiry: z.string(), reason: z.string(), note: z.string(), markedAt: z.string() })),

@@ -30,10 +30,20 @@ export async function makeShortMessage(
     to = freshNumber(),
     values,
     account,
-  }: { kind?: MessageKind; language?: Language; to?: string; values?: Record<string, string>; account?: PublicAccount } = {},
+    enquiryId,
+  }: {
+    kind?: MessageKind;
+    language?: Language;
+    to?: string;
+    values?: Record<string, string>;
+    account?: PublicAccount;
+    enquiryId?: string;
+  } = {},
 ) {
   const messageId = await context.db
     .transaction()
-    .execute((transaction) => queueMessage(context, transaction, { kind, language, to, values: { ...VALUES[kind], ...values }, account }));
+    .execute((transaction) =>
+      queueMessage(context, transaction, { kind, language, to, values: { ...VALUES[kind], ...values }, account, enquiryId }),
+    );
   return { messageId, to };
 }

@@ -59,7 +59,7 @@ interface Options {
 /**
  * A gateway over HTTP that behaves as India's operators and Meta do: it takes a text that is no template and drops it, asks the list of
  * those who want no promotion, tells late, twice and in any order what became of messages, or not at all; and goes wrong as it is told.
- * SMS at /sms (JSON), /msg91 and /twilio/<account>, WhatsApp at /<phone id>/messages.
+ * SMS at /sms (JSON), /msg91 and /twilio/<account>, WhatsApp at /<phone id>/messages and its pictures at /<media id>.
  */
 export async function startMessageGateway({ templates = [], hosts = [], webhook, port = 0, onMessage }: Options = {}) {
   const taken: GatewayMessage[] = [];
@@ -67,6 +67,8 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
   const doNotDisturb = new Set<string>();
   const withoutWhatsApp = new Set<string>();
   const telling: Promise<unknown>[] = [];
+  const pictures = new Map<string, Buffer>();
+  let picturesFail = false;
   let fault: (message: GatewayMessage) => Fault = () => undefined;
   let reporting: Reporting = 'never';
   let asked = 0;
@@ -76,6 +78,7 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
+    if (request.method === 'GET') return sendPicture(request, response);
     asked += 1;
     const message = read(request, await readBody(request));
     if (!message) return send(response, 401, { error: { code: 190 }, type: 'error', message: 'authentication failed', code: 20003 });
@@ -94,6 +97,19 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
     if (reporting === 'in order') telling.push(tell(message, reports));
     if (reporting === 'doubled') telling.push(tell(message, [...reports, ...reports]));
     if (reporting === 'backwards') telling.push(tell(message, reports.toReversed()));
+  }
+
+  /** Says where a picture is that somebody has sent, and gives it: both to who has the token alone. */
+  function sendPicture({ url = '', headers }: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(url, 'http://localhost');
+    const [, id = '', file] = /^\/([\w-]+?)(\.bin)?$/.exec(pathname) ?? [];
+    const picture = pictures.get(id);
+    if (headers.authorization !== `Bearer ${META.token}`) return send(response, 401, { error: { code: 190 } });
+    if (picturesFail) return send(response, 500, { error: { code: 131000 } });
+    if (!picture) return send(response, 404, { error: { code: 100 } });
+    if (file) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+    const { port: at } = server.address() as AddressInfo;
+    send(response, 200, { id, mime_type: 'image/jpeg', url: `http://127.0.0.1:${at}/${id}.bin` });
   }
 
   /** Brings a message to its phone, or drops it. @returns what is reported of that. */
@@ -165,6 +181,17 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
     told: async () => void (await Promise.all(telling.splice(0))),
     /** Wants no promotion: the operators' list. */
     disturbNot: (to: string) => void doNotDisturb.add(to),
+    /** Keeps a picture that somebody has sent. @returns its id. */
+    keepPicture: (picture: Buffer) => {
+      const id = `media-${pictures.size + 1}`;
+      pictures.set(id, picture);
+      return id;
+    },
+    failPictures: (isFailing: boolean) => {
+      picturesFail = isFailing;
+    },
+    /** What was said in the chat to a number, in its order: what is no template. */
+    saidTo: (to: string) => taken.filter((message) => message.way === 'whatsapp' && message.to === to && !('template' in message.body)),
     takeFromWhatsApp: (to: string) => void withoutWhatsApp.add(to),
     stop: async () => {
       server.close();
@@ -204,17 +231,23 @@ function read({ url = '', headers }: IncomingMessage, body: Record<string, unkno
     return { way: 'sms', id, to: `+${to}`, text: text ?? '', header: header ?? '', reference, report, body };
   }
   if (url !== `/${META.phoneId}/messages` || headers.authorization !== `Bearer ${META.token}`) return undefined;
-  const { to, template, biz_opaque_callback_data } = body as { to: string; template: { name: string }; biz_opaque_callback_data: string };
+  const { to, template, biz_opaque_callback_data } = body as { to: string; template?: { name: string }; biz_opaque_callback_data: string };
   return {
     way: 'whatsapp',
     id: `wamid.${id}`,
     to: `+${to}`,
-    text: '',
-    header: template.name,
+    text: template ? '' : textOf(body),
+    header: template?.name ?? '',
     reference: biz_opaque_callback_data,
     report: undefined,
     body,
   };
+}
+
+/** What a free text, or a question with choices, says. */
+function textOf(body: Record<string, unknown>): string {
+  const { text, interactive } = body as { text?: { body: string }; interactive?: { body: { text: string } } };
+  return text?.body ?? interactive?.body.text ?? '';
 }
 
 function answerOf({ way, id, body }: GatewayMessage): object {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Row, World } from '#tests/helpers/role-rows.ts';
 
 const id = ({ enquiry }: World) => enquiry;
@@ -10,6 +11,9 @@ export function threadRows(): Row[] {
     ['POST /contractor/enquiries/{id}/read', [401, 403, 200, 404, 403], () => ({ id, body: {} })],
     ['GET /contractor/quick-replies', [401, 403, 200, 200, 403]],
     ['PUT /contractor/quick-replies', [401, 403, 200, 200, 403], () => ({ body: { replies: ['On Monday'] } })],
+    ['GET /contractor/chat-messages', [401, 403, 200, 200, 403]],
+    ['POST /contractor/chat-messages/{id}/place', [401, 403, 404, 404, 403], () => ({ id, body: { enquiryId: randomUUID() } })],
+    ['DELETE /contractor/chat-messages/{id}', [401, 403, 404, 404, 403], () => ({ id })],
     ['GET /enquiries', [401, 200, 200, 200, 403]],
     ['GET /enquiries/{thread}', [401, 404, 404, 404, 403], () => ({ id })],
     ['POST /enquiries/{thread}/messages', [401, 404, 404, 404, 403], () => ({ id, body: { body: 'And then?' } })],

@@ -11,7 +11,9 @@ import { InboxExport } from '#app/features/desk/inbox-export.tsx';
 import { InboxFilters } from '#app/features/desk/inbox-filters.tsx';
 import { type InboxSearch, readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
+import { LeftOverAnswers } from '#app/features/desk/left-over-answers.tsx';
 import type { LoadedPart } from '#app/features/desk/load-part.ts';
+import type { LeftOver } from '#shared/schemas/chat.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
 import { deskText } from '#shared/texts.ts';
 
@@ -22,10 +24,12 @@ interface InboxProps {
   businessName: string;
   search: InboxSearch;
   inbox: LoadedPart<EnquiryPage>;
+  /** Answers from WhatsApp that belong to no enquiry yet. */
+  leftOver: LoadedPart<LeftOver>;
 }
 
 /** The enquiries that the business has received: found, read, answered and filed. */
-export function Inbox({ businessName, search, inbox }: InboxProps) {
+export function Inbox({ businessName, search, inbox, leftOver }: InboxProps) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const heading = useKeptFocus<HTMLHeadingElement>(inbox);
@@ -49,6 +53,7 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
           {deskText.enquiriesYouSent}
         </Link>
       </div>
+      {leftOver.found && <LeftOverAnswers {...leftOver.found} />}
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
       {inbox.found && (
         <>

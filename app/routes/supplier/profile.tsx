@@ -17,6 +17,7 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
+import { listLeftOver } from '#server/features/chat/left-over/list-left-over.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
 import { limits } from '#shared/limits.ts';
@@ -33,22 +34,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { businessId } = viewer;
   const ask = context.get(askContext);
   const search = readInboxSearch(new URL(request.url).searchParams);
-  const [business, servedPlaces, inbox, reviews, activity] = await Promise.all([
+  const [business, servedPlaces, inbox, leftOver, reviews, activity] = await Promise.all([
     ask(({ context, viewer }) => getOwnBusiness(context, viewer)),
     ask(({ context, viewer }) => getServedPlaces(context, viewer)),
     loadPart(ask(({ context, viewer }) => listEnquiries(context, viewer, { ...search, limit: limits.pageSize.listing }))),
+    loadPart(ask(({ context, viewer }) => listLeftOver(context, viewer))),
     loadPart(ask(({ context, viewer }) => listReviewPage(context, viewer, businessId, { limit: LATEST }))),
     loadPart(ask(({ context, viewer }) => getActivity(context, viewer))),
   ]);
   if (inbox.found) orLastPage(request, inbox.found, inbox.found.enquiries);
-  return { business, servedPlaces, search, inbox, reviews, activity };
+  return { business, servedPlaces, search, inbox, leftOver, reviews, activity };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: titleOf(deskText.titleOf(loaderData?.business.name ?? deskText.yourBusiness)) }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Profile({ loaderData: { business, servedPlaces, search, inbox, reviews, activity } }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { business, servedPlaces, search, inbox, leftOver, reviews, activity },
+}: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="page-width grid gap-8 pt-6 pb-14">
@@ -57,7 +61,7 @@ export default function Profile({ loaderData: { business, servedPlaces, search, 
         <StatusNotice {...business} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Inbox businessName={business.name} search={search} inbox={inbox} />
+        <Inbox businessName={business.name} search={search} inbox={inbox} leftOver={leftOver} />
         <div className="grid gap-6">
           <DeskWays business={business} />
           <CompletenessHint business={business} />

@@ -13,11 +13,12 @@ export const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-
 
 /**
  * Keeps a picture in all widths of its kind.
+ * @param most its bytes at most, where that is not what forms take.
  * @returns its key, such as 'businesses/<uuid>', which a row refers to; `pictureUrl` makes its address.
  * @throws 400 damaged, 413 too large or too many pixels, 415 neither JPEG nor PNG, 503 when too many are waiting.
  */
-export async function storePicture({ disk, pictures }: Store, upload: Upload, kind: PictureKind): Promise<string> {
-  const files = await encodePicture(pictures, readUpload(upload), widths[kind]);
+export async function storePicture({ disk, pictures }: Store, upload: Upload, kind: PictureKind, most?: number): Promise<string> {
+  const files = await encodePicture(pictures, readUpload(upload, most), widths[kind]);
   const key = `${folders[kind]}/${randomUUID()}`;
   const headers = kind === 'private' ? PRIVATE_HEADERS : PICTURE_HEADERS;
   const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, headers)));
@@ -38,6 +39,7 @@ export async function removePictures({ disk }: Disk, keys: readonly string[]): P
 /**
  * Keeps pictures together with the rows that refer to them, or not at all.
  * @param save writes the rows, in a transaction of its own, with the pictures' keys in the order of the uploads.
+ * @param bounds.most bytes of one picture at most, where that is not what forms take.
  * @returns what `save` returns.
  * @throws what `storePicture`, `admitPictures` or `save` throws; no picture is kept then.
  */
@@ -46,9 +48,10 @@ export async function savePictures<Result>(
   uploads: readonly Upload[],
   kind: PictureKind,
   save: (keys: string[]) => Promise<Result>,
+  { most }: { most?: number } = {},
 ): Promise<Result> {
   await admitPictures(media.pictures, uploads.length);
-  const stored = await Promise.allSettled(uploads.map((upload) => storePicture(media, upload, kind)));
+  const stored = await Promise.allSettled(uploads.map((upload) => storePicture(media, upload, kind, most)));
   const keys = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failure = stored.find((result) => result.status === 'rejected');
   try {

@@ -2,6 +2,7 @@ import * as accounts from '#server/features/accounts/personal-data.ts';
 import * as activity from '#server/features/activity/personal-data.ts';
 import * as blog from '#server/features/blog/personal-data.ts';
 import * as businesses from '#server/features/businesses/personal-data.ts';
+import * as chat from '#server/features/chat/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
 import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
@@ -30,6 +31,7 @@ import * as webPush from '#server/features/web-push/personal-data.ts';
 export const KEEPERS: KeepsPersonalData[] = [
   likes,
   reviews,
+  chat,
   enquiries,
   requirements,
   contact,

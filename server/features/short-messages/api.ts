@@ -1,19 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import { getMessageOffice } from '#server/features/short-messages/back-office/get-message-office.ts';
 import { sendTest } from '#server/features/short-messages/back-office/send-test.ts';
 import { setTemplate } from '#server/features/short-messages/back-office/set-template.ts';
-import {
-  answerWhatsApp,
-  receiveSmsWebhook,
-  receiveWhatsAppWebhook,
-  type Webhook,
-} from '#server/features/short-messages/webhooks/receive-webhook.ts';
+import { receiveSmsWebhook } from '#server/features/short-messages/webhooks/receive-webhook.ts';
+import { registerWebhooks, WEBHOOK_BYTES, webhookOf } from '#server/features/short-messages/webhooks/webhook.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { shortMessageMessages as messages } from '#shared/texts.ts';
-
-/** Meta says that its webhooks have 3 MB at most. */
-const WEBHOOK_LIMIT = 3 * 1024 * 1024;
 
 export async function shortMessageCalls(app: App) {
   const { context } = app;
@@ -43,34 +35,14 @@ export async function shortMessageCalls(app: App) {
     },
   });
 
-  app.route({
-    ...callOf('GET /message/whatsapp/webhook'),
-    handler: async ({ query }, reply) => reply.type('text/plain; charset=utf-8').send(answerWhatsApp(context, query)),
-  });
-
-  await app.register(async (scope: App) => {
-    // What is signed is the body as it came.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await registerWebhooks(app, (scope) => {
     scope.route({
       ...callOf('POST /message/sms/report'),
-      bodyLimit: WEBHOOK_LIMIT,
+      bodyLimit: WEBHOOK_BYTES,
       handler: async (request) => {
         await receiveSmsWebhook(context, webhookOf(request));
         return { success: true as const };
       },
     });
-    scope.route({
-      ...callOf('POST /message/whatsapp/webhook'),
-      bodyLimit: WEBHOOK_LIMIT,
-      handler: async (request) => {
-        await receiveWhatsAppWebhook(context, webhookOf(request));
-        return { success: true as const };
-      },
-    });
   });
-}
-
-function webhookOf({ headers, body, originalUrl }: Pick<FastifyRequest, 'headers' | 'body' | 'originalUrl'>): Webhook {
-  return { path: originalUrl, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
 }

@@ -11,6 +11,7 @@ export * as brandOfficeText from '#shared/texts/en/brand-office.ts';
 export * as businessesText from '#shared/texts/en/businesses.ts';
 export * as carouselText from '#shared/texts/en/carousel.ts';
 export * as catalogueMessages from '#shared/texts/en/catalogue-messages.ts';
+export * as chatText from '#shared/texts/en/chat.ts';
 export * as choicesText from '#shared/texts/en/choices.ts';
 export * as collectingText from '#shared/texts/en/collecting.ts';
 export * as commonText from '#shared/texts/en/common.ts';

@@ -11,6 +11,7 @@ export * as brandOfficeText from '#shared/texts/hi/brand-office.ts';
 export * as businessesText from '#shared/texts/hi/businesses.ts';
 export * as carouselText from '#shared/texts/hi/carousel.ts';
 export * as catalogueMessages from '#shared/texts/hi/catalogue-messages.ts';
+export * as chatText from '#shared/texts/hi/chat.ts';
 export * as choicesText from '#shared/texts/hi/choices.ts';
 export * as collectingText from '#shared/texts/hi/collecting.ts';
 export * as commonText from '#shared/texts/hi/common.ts';

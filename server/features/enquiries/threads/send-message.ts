@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
@@ -49,7 +49,6 @@ export async function writeToBusiness(context: Context, viewer: Viewer, thread: 
   return send(context, lookupByAsker(context, viewer, thread), 'asker', input);
 }
 
-/** Messages to one conversation are written one after the other; the mail and the notice that tell of one are due in the same transaction. */
 function send(
   context: Context,
   lookup: ThreadLookup,
@@ -57,22 +56,33 @@ function send(
   input: Omit<OwnerMessageInput, 'images'>,
   photos: readonly string[] = [],
 ): Promise<ThreadMessage> {
+  return context.db.transaction().execute((transaction) => addMessage(context, transaction, lookup, side, input, photos));
+}
+
+/**
+ * Adds a message to a conversation in the transaction of whatever brings it. Messages to one conversation are written one after the other; the
+ * mail and the notice that tell of one are due in the same transaction.
+ * @param photos the keys of its pictures, which are stored already.
+ * @throws 404 where there is no such conversation for who asks, 409 when nothing more can be sent there.
+ */
+export async function addMessage(
+  context: Context,
+  transaction: Transaction<DB>,
+  lookup: ThreadLookup,
+  side: Side,
+  input: Omit<OwnerMessageInput, 'images'>,
+  photos: readonly string[],
+): Promise<ThreadMessage> {
   const { enquiryId, access, byLink } = lookup;
-  return context.db.transaction().execute(async (transaction) => {
-    await checkOpen(transaction, await lockThread(transaction, enquiryId, access), lookup, side);
-    const message = await insertMessage(transaction, enquiryId, side, input);
-    const { message_id } = message;
-    await keepPrivatePictures(transaction, { message_id }, photos);
-    if (byLink) await updateLinkUsed(transaction, enquiryId);
-    await notifySide(context, transaction, { enquiryId, side: side === 'owner' ? 'asker' : 'owner' });
-    if (side === 'asker') await notifyDevices(context, transaction, enquiryId);
-    const shown = await listPrivatePictures(
-      { db: transaction, signer: context.signer },
-      'message_id',
-      photos.length > 0 ? [message_id] : [],
-    );
-    return presentMessage(message, shown.get(message_id) ?? []);
-  });
+  await checkOpen(transaction, await lockThread(transaction, enquiryId, access), lookup, side);
+  const message = await insertMessage(transaction, enquiryId, side, input);
+  const { message_id } = message;
+  await keepPrivatePictures(transaction, { message_id }, photos);
+  if (byLink) await updateLinkUsed(transaction, enquiryId);
+  await notifySide(context, transaction, { enquiryId, side: side === 'owner' ? 'asker' : 'owner' });
+  if (side === 'asker') await notifyDevices(context, transaction, enquiryId);
+  const shown = await listPrivatePictures({ db: transaction, signer: context.signer }, 'message_id', photos.length > 0 ? [message_id] : []);
+  return presentMessage(message, shown.get(message_id) ?? []);
 }
 
 /** @throws 404 where there is no such conversation for who asks, 409 when nothing more can be sent there. */

@@ -13,12 +13,13 @@ export interface Received {
   at: Date | undefined;
 }
 
-/** Keeps that a number wants no more messages, or wants them again: by whichever way it says so, it holds for all. Other texts are nothing yet. */
-export async function noteWish({ db }: Pick<Context, 'db'>, { way, from, text, at }: Received): Promise<void> {
+/** Keeps that a number wants no more messages, or wants them again: by whichever way it says so, it holds for all. @returns whether a text says that. */
+export async function noteWish({ db }: Pick<Context, 'db'>, { way, from, text, at }: Received): Promise<boolean> {
   const wish = readWish(text);
-  if (wish === undefined || !isIndianMobile(from)) return;
+  if (wish === undefined || !isIndianMobile(from)) return false;
   const now = new Date();
   // A clock that is ahead would keep what is said later from counting.
   const saidAt = at !== undefined && at < now ? at : now;
   await insertConsent(db, { phoneNo: `+91${normalisePhone(from)}`, wants: wish === 'start', way, at: saidAt });
+  return true;
 }
