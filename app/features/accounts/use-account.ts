@@ -11,7 +11,7 @@ export type ViewerAccount =
   | { kind: 'user'; user: User; newAnswers: number }
   | {
       kind: 'contractor';
-      contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven' | 'phoneProven' | 'hasPassword'>;
+      contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven' | 'hasPassword'>;
       newEnquiries: number;
       newAnswers: number;
     };
@@ -23,13 +23,12 @@ export function presentAccount(account: Account): ViewerAccount {
   if (account.kind === 'user') return account;
   if (account.kind === 'admin') return { kind: 'admin', adminId: account.admin._id };
   if (account.kind === 'visitor') return account;
-  const { _id, name, status, emailProven, phoneProven, hasPassword } = account.contractor;
+  const { _id, name, status, emailProven, hasPassword } = account.contractor;
   return {
     kind: 'contractor',
     contractor: {
       ...{ _id, name, status },
       ...(emailProven === undefined ? {} : { emailProven }),
-      ...(phoneProven === undefined ? {} : { phoneProven }),
       ...(hasPassword === undefined ? {} : { hasPassword }),
     },
     newEnquiries: account.newEnquiries,

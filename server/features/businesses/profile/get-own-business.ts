@@ -19,5 +19,5 @@ export async function getOwnBusiness(context: Context, viewer: Viewer): Promise<
     isProven(context, owner),
     findWaysIn(context.db, owner.businessId),
   ]);
-  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }), emailProven, ...ways };
+  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }), ...(row.email === null ? {} : { emailProven }), ...ways };
 }
