@@ -1,5 +1,6 @@
 import { NavLink } from '#app/components/link.tsx';
-import { useAccountSearch, useReturnPath } from '#app/features/accounts/return-path.ts';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
+import { useAccountSearch } from '#app/features/phone-codes/use-by-code.ts';
 import { accountsText } from '#shared/texts.ts';
 
 const tabs = [

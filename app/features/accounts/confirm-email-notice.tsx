@@ -10,14 +10,13 @@ export function ConfirmEmailNotice() {
   const account = useAccount();
   const { pathname } = useLocation();
   if (account.kind !== 'user' && account.kind !== 'contractor') return null;
-  const isUser = account.kind === 'user';
-  const { emailProven } = isUser ? account.user : account.contractor;
-  if (emailProven !== false || (isUser && account.user.phoneNo) || !/^\/(user|profilesupplier)(\/|$)/.test(pathname)) return null;
+  const { emailProven } = account.kind === 'user' ? account.user : account.contractor;
+  if (emailProven || !/^\/(user|profilesupplier)(\/|$)/.test(pathname)) return null;
   return (
     <div className="border-cement border-b bg-sand-dark">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <p role="status" className="font-medium">
-          {isUser ? accountsText.confirmToSeeMore : accountsText.confirmToReadByMail}
+          {account.kind === 'user' ? accountsText.confirmToSeeMore : accountsText.confirmToReadByMail}
         </p>
         <SendProofAgain size="sm" />
       </div>

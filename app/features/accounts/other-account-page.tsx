@@ -1,5 +1,6 @@
 import { Link } from '#app/components/link.tsx';
-import { type SignInPage, useAccountSearch, useReturnPath } from '#app/features/accounts/return-path.ts';
+import { type SignInPage, useReturnPath } from '#app/features/accounts/return-path.ts';
+import { useAccountSearch } from '#app/features/phone-codes/use-by-code.ts';
 
 /** Below a form: the page for those who are here wrongly, who come back to the same place from there. */
 export function OtherAccountPage({ question, page, children }: { question: string; page: SignInPage; children: string }) {

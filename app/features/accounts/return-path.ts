@@ -23,13 +23,6 @@ export function signInFor(page: SignInPage, wanted: WantedAction) {
   return { to: loginAddress(page, `/viewdetails/${wanted.business}`), state: { wanted } };
 }
 
-/** What links between the account pages take along: where they lead to, and whether by a code. */
-export function useAccountSearch(): string {
-  const { search } = useReturnPath();
-  const byCode = useSearchParams()[0].get('with') === 'code';
-  return byCode ? `${search}${search ? '&' : '?'}with=code` : search;
-}
-
 /**
  * Where a login or registration leads: where the address says, else Home. Links between the account pages take `search` and `state`
  * along.

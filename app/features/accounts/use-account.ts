@@ -20,7 +20,8 @@ const VISITOR: ViewerAccount = { kind: 'visitor' };
 
 /** The part of an account that is sent with every page. */
 export function presentAccount(account: Account): ViewerAccount {
-  if (account.kind === 'user') return account;
+  // Whoever has proven a number, or has no e-mail, is not asked to confirm one.
+  if (account.kind === 'user') return account.user.phoneNo ? { ...account, user: { ...account.user, emailProven: true } } : account;
   if (account.kind === 'admin') return { kind: 'admin', adminId: account.admin._id };
   if (account.kind === 'visitor') return account;
   const { _id, name, status, emailProven, hasPassword } = account.contractor;
@@ -28,7 +29,7 @@ export function presentAccount(account: Account): ViewerAccount {
     kind: 'contractor',
     contractor: {
       ...{ _id, name, status },
-      ...(emailProven === undefined ? {} : { emailProven }),
+      emailProven: emailProven ?? true,
       ...(hasPassword === undefined ? {} : { hasPassword }),
     },
     newEnquiries: account.newEnquiries,

@@ -1,12 +1,8 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { Link } from '#app/components/link.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
+import { useByCode } from '#app/features/phone-codes/use-by-code.ts';
 import { phoneCodesText } from '#shared/texts.ts';
-
-/** Whether the page shows the way by a code; its address says so, so that it is the same after a reload and Back. */
-export function useByCode(): boolean {
-  return useSearchParams()[0].get('with') === 'code';
-}
 
 interface WayChoiceProps {
   label: string;

@@ -14,7 +14,8 @@ import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
-import { useByCode, WayChoice } from '#app/features/phone-codes/way-choice.tsx';
+import { useByCode } from '#app/features/phone-codes/use-by-code.ts';
+import { WayChoice } from '#app/features/phone-codes/way-choice.tsx';
 import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 
 export const meta = () => [

@@ -6,7 +6,8 @@ import { promises } from '#app/features/accounts/promises.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
 import { ShortWay } from '#app/features/phone-codes/short-way.tsx';
-import { useByCode, WayChoice } from '#app/features/phone-codes/way-choice.tsx';
+import { useByCode } from '#app/features/phone-codes/use-by-code.ts';
+import { WayChoice } from '#app/features/phone-codes/way-choice.tsx';
 import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 import type { Route } from './+types/register.ts';
 
