@@ -31,9 +31,10 @@ test('one number costs no more in a day than its cap; the rest waits for the nex
 });
 
 test('many at once never pass the cap of a day or a month, and what was not taken is given back', async () => {
-  const site = await startWith({ SMS_PRICE: '0.25,test=1', MESSAGE_CAP_DAY: '5', MESSAGE_CAP_MONTH: '7', MESSAGE_CAP_NUMBER: '100' });
+  const site = await startWith({ SMS_PRICE: '0.25,enquiry=0.5', MESSAGE_CAP_DAY: '5', MESSAGE_CAP_MONTH: '7', MESSAGE_CAP_NUMBER: '100' });
   site.gateway.failBy(() => 'error');
-  const failing = await Promise.all(Array.from({ length: 10 }, () => site.queue({ kind: 'test' })));
+  // Two SMS each: a rupee.
+  const failing = await Promise.all(Array.from({ length: 10 }, () => site.queue({ kind: 'enquiry' })));
   const retry = () => Promise.all(failing.map(({ messageId }) => site.tryAgain(messageId)));
   await expect.poll(async () => (await site.db.selectFrom('short_message_ways').select('way').execute()).length).toBeGreaterThan(4);
   await retry();
