@@ -37,11 +37,7 @@ export function Picture({ src: photo, trade, alt, sizes, eager = false, classNam
   }, []);
   const frame = `picture relative block overflow-hidden bg-sand-dark ${className}`;
   if (!src || failed === src) {
-    return (
-      <span className={frame} style={{ aspectRatio: ratio }}>
-        <Drawing label={alt} />
-      </span>
-    );
+    return <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} className={`${frame} no-picture`} style={{ aspectRatio: ratio }} />;
   }
   const largest = widths.at(-1) ?? 1280;
   return (
@@ -67,24 +63,4 @@ export function Picture({ src: photo, trade, alt, sizes, eager = false, classNam
 function sourcesOf(src: string, widths: readonly number[]) {
   const base = /^(.*)-\d+\.webp$/.exec(src)?.[1];
   return base && widths.map((width) => `${base}-${width}.webp ${width}w`).join(', ');
-}
-
-function Drawing({ label }: { label: string }) {
-  return (
-    <svg
-      role={label ? 'img' : 'presentation'}
-      aria-label={label || undefined}
-      viewBox="0 0 160 120"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full"
-    >
-      <path className="fill-sand-dark" d="M0 0h160v120H0z" />
-      <g fill="none" stroke="#d8cbb2" strokeWidth="1.5">
-        <path d="M0 100h160M0 110h160M20 100v10M60 100v10M100 100v10M140 100v10M0 90h160M40 90v10M80 90v10M120 90v10" />
-      </g>
-      <path fill="#b9a888" d="M44 90V58l36-24 36 24v32z" />
-      <path fill="#a08d6a" d="M38 60l42-28 42 28-4 5-38-25-38 25z" />
-      <path fill="#efe7d8" d="M73 90V69h14v21zM55 66h11v10H55zM94 66h11v10H94z" />
-    </svg>
-  );
 }

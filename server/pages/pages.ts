@@ -243,7 +243,7 @@ async function serveClientFiles(app: App, root: string) {
     ...shared,
     root,
     wildcard: false,
-    globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `*${ending}`)],
+    globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `**/*${ending}`)],
     setHeaders: (reply, file) => reply.headers({ 'cache-control': 'public, max-age=3600', ...(PICTURE.test(file) ? SHOWN_ANYWHERE : {}) }),
   });
   await app.register(fastifyStatic, {
