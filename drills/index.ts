@@ -15,6 +15,7 @@ import { runDrills } from '#drills/parts/run-drills.ts';
 import { races } from '#drills/races.ts';
 import { roles } from '#drills/roles.ts';
 import { severalProcesses } from '#drills/several-processes.ts';
+import { shortMessages } from '#drills/short-messages.ts';
 import { startTwice } from '#drills/start-twice.ts';
 import { strangers } from '#drills/strangers.ts';
 import { upgrade } from '#drills/upgrade.ts';
@@ -33,6 +34,7 @@ const DRILLS = {
   badInput,
   roles,
   mailAndGateway,
+  shortMessages,
   greedy,
   guessing,
   clock,

@@ -9,6 +9,7 @@ import type { JobTimes } from '#server/jobs/run-jobs.ts';
 import { builtPages, type PageBuild } from '#server/pages/page-build.ts';
 import { buildApp } from '#server/start/app.ts';
 import { createContext } from '#server/start/create-context.ts';
+import { showBrand } from '#shared/brand/shown-brand.ts';
 import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
@@ -51,6 +52,8 @@ export async function createTestApp(
   whenDone(async () => {
     await app.close();
     for (const close of closing.reverse()) await close();
+    // What its team has set of the brand is of the process, in which the next file's site is another one.
+    showBrand(undefined);
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { app, context, db, pool, address, dataDir };

@@ -21,7 +21,7 @@ const complete: OwnBusiness = {
   nameHindi: null,
   shortDescriptionHindi: null,
   descriptionHindi: null,
-  openingHours: null,
+  openingHours: 'Mo-Sa 10:00-20:00',
   priceAmount: null,
   priceUnit: null,
   priceFrom: false,
@@ -50,8 +50,9 @@ describe('stepsOf', () => {
     [{ image: complete.image.slice(0, 2) }, ['Show your work in at least 3 photos']],
     [{ shortDescription: ' ' }, ['Sum up your business in a short description']],
     [{ description: 'Terraces.' }, ['Describe what you do in at least 100 letters']],
-    [{ address: '' }, ['Say where you are and what you charge']],
-    [{ price: '' }, ['Say where you are and what you charge']],
+    [{ address: '' }, ['Add your address']],
+    [{ price: '' }, ['Say what you charge']],
+    [{ openingHours: null }, ['Say when you are open']],
     [{ totalReviews: 0 }, ['Ask a customer for a first review']],
   ])('misses in %o what is not there', (business, texts) => {
     expect(missing(business)).toEqual(texts);

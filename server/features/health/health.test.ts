@@ -23,7 +23,7 @@ afterAll(() => {
   healthAge.milliseconds = usualAge;
 });
 
-const mail = await startMailServer();
+const mail = await startMailServer({ keepsHealth: true });
 const PUBLIC_URL = 'https://nirmaan.example';
 const settings = { PUBLIC_URL, SMTP_URL: mail.url, TEAM_EMAIL: 'team@nirmaan.in', PAYMENTS: 'sandbox' };
 const { app, context, db } = await createTestApp(settings, {
@@ -213,7 +213,7 @@ test('answers from 500 on are counted by cause; health and figures are none of t
 });
 
 test('the team is mailed once what it has to do, and once that it is over', async () => {
-  const other = await startMailServer();
+  const other = await startMailServer({ keepsHealth: true });
   const site = await createTestApp({ ...settings, SMTP_URL: other.url });
   const run = () => lookAtHealth.run(site.context, {});
   await site.db

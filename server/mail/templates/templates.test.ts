@@ -281,7 +281,7 @@ test('a receipt says what was paid when in India, what it gives, and whether the
 });
 
 test('every kind of mail says at the mail server that a program has written it, and no header of what somebody typed', async () => {
-  const server = await startMailServer();
+  const server = await startMailServer({ keepsHealth: true });
   const config = readConfig({ SMTP_URL: server.url, MAIL_FROM: 'Nirmaan <site@nirmaan.in>' });
   const mailer = createMailer(config, pino({ level: 'silent' }));
   const ways = [{}, { unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?subscription=x` }, { replyTo: 'meera@example.in' }];
