@@ -246,6 +246,8 @@ async function serveClientFiles(app: App, root: string) {
     globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `**/*${ending}`)],
     setHeaders: (reply, file) => reply.headers({ 'cache-control': 'public, max-age=3600', ...(PICTURE.test(file) ? SHOWN_ANYWHERE : {}) }),
   });
+  // The team may add trades that nobody has drawn.
+  app.get('/trades/*', (_request, reply) => reply.sendFile('no-picture.svg'));
   await app.register(fastifyStatic, {
     ...shared,
     root: path.join(root, 'assets'),
