@@ -154,9 +154,13 @@ for (const size of SIZES) {
     // By the keyboard too.
     await open(addresses[2] ?? '');
     const map = page.getByRole('button', { name: 'Map', exact: true });
-    await map.focus();
-    const [button, bar] = [await map.boundingBox(), await page.locator('.request-bar > *').boundingBox()];
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // It takes the focus once script has it.
+    await expect(map).toBeEnabled();
+    await expect(async () => {
+      await map.focus();
+      const [button, bar] = [await map.boundingBox(), await page.locator('.request-bar > *').boundingBox()];
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }).toPass();
     await map.click();
     await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { accountsText } from '#shared/texts.ts';
 const UserPanel = lazilyOpened(async () => (await import('#app/features/accounts/user-panel.tsx')).UserPanel);
 
 /** A button in the bar where letters are large: its words take two lines. */
-const narrow = '@max-[16rem]:min-h-[44px] @max-[16rem]:min-w-0 @max-[16rem]:py-1 @max-[16rem]:text-center @max-[16rem]:leading-tight';
+const narrow = 'min-h-[44px]! min-w-0 py-1! text-center leading-tight!';
 
 /** The navigation bar's right-hand side: what fits who is signed in (docs/product/pages.md). */
 export function AccountMenu() {
@@ -26,7 +26,7 @@ export function AccountMenu() {
           to={`/viewdetails/${_id}`}
           aria-label={accountsText.yourBusiness(name)}
           title={name}
-          className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-ink text-paper @max-[16rem]:size-[44px] hover:bg-brick"
+          className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
         >
           <Store aria-hidden className="size-5" />
         </Link>
@@ -57,7 +57,7 @@ function EnquiriesLink({ count }: { count: number }) {
       to="/profilesupplier"
       aria-label={count > 0 ? accountsText.newEnquiries(count) : accountsText.enquiries}
       title={accountsText.enquiries}
-      className="relative inline-grid size-11 shrink-0 place-items-center rounded-full @max-[16rem]:size-[44px] hover:bg-ink/6"
+      className="relative inline-grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-ink/6"
     >
       <Inbox aria-hidden className="size-5.5" />
       <Count of={count} />
@@ -71,7 +71,7 @@ function Count({ of }: { of: number }) {
   return (
     <span
       aria-hidden
-      className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 font-bold text-paper text-xs @max-[16rem]:h-[20px] @max-[16rem]:min-w-[20px] @max-[16rem]:px-[4px] @max-[16rem]:text-[14px]"
+      className="absolute top-0 right-0 grid h-[20px] min-w-[20px] place-items-center rounded-full bg-brick px-[4px] font-bold text-[min(0.75rem,14px)] text-paper"
     >
       {of > 99 ? '99+' : of}
     </span>
@@ -87,7 +87,7 @@ function UserIcon({ user, newAnswers }: { user: User; newAnswers: number }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="relative shrink-0 ring-2 ring-ink @max-[16rem]:size-[40px]"
+        className="relative size-[40px] shrink-0 ring-2 ring-ink"
       >
         <UserRound aria-hidden className="size-5" />
         <Count of={newAnswers} />

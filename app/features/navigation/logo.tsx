@@ -16,10 +16,10 @@ export function Logo() {
     <Link
       to="/"
       aria-label={navigationText.logoLeadsHome()}
-      className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 @max-[16rem]:min-h-[44px]"
+      className="-ml-1 flex min-h-[44px] shrink-0 items-center gap-2 rounded-lg px-1"
     >
-      <LogoMark className="size-8 @max-[16rem]:size-[40px] sm:size-9" />
-      <span className="translate-y-px font-extrabold text-xl tracking-tight @max-[16rem]:hidden sm:text-2xl">{brand.name}</span>
+      <LogoMark className="size-[min(2rem,40px)] sm:size-9" />
+      <span className="translate-y-px font-extrabold text-xl tracking-tight unless-narrow sm:text-2xl">{brand.name}</span>
     </Link>
   );
 }

@@ -10,14 +10,14 @@ import { navigationText } from '#shared/texts.ts';
 
 /**
  * The bar above every page: logo, links, keyword search, and on the right what fits who is signed in. Where letters are so large that a line
- * has less than 16 rem, it keeps to two rows: without the name and the language, which the menu has, and with controls of 44 px.
+ * has less than 16 rem, it keeps to two rows: without the name and the language, which the menu has. Its controls are of 44 px in letters of any size.
  */
 export function NavigationBar() {
   const listing = useListingLink();
   const shortlist = shortlistLink();
   return (
-    <header className="@container z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
-      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 @max-[16rem]:gap-y-1 @max-[16rem]:py-1 lg:gap-x-6 lg:flex-nowrap lg:py-3">
+    <header className="z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-[min(0.5rem,8px)] py-[min(0.625rem,10px)] lg:gap-x-6 lg:flex-nowrap lg:py-3">
         <Logo />
         <nav
           aria-label={navigationText.main}
@@ -40,7 +40,7 @@ export function NavigationBar() {
         <div className="min-w-0 max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
           <KeywordSearch />
         </div>
-        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-0.5 @max-[16rem]:flex-1 @max-[16rem]:flex-nowrap sm:gap-1 lg:ml-0 lg:flex-nowrap">
+        <div className="ml-auto flex min-w-0 items-center justify-end gap-0.5 max-lg:flex-1 sm:gap-1 lg:ml-0">
           {listing && (
             <NavLink
               to={listing.to}
@@ -57,7 +57,7 @@ export function NavigationBar() {
           >
             <Heart aria-hidden className="size-5.5" />
           </NavLink>
-          <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-lg px-1.5 font-semibold @max-[16rem]:hidden sm:px-2 hover:bg-ink/6 noscript:@max-[16rem]:inline-flex" />
+          <LanguageSwitch className="inline-flex min-h-[44px] shrink-0 items-center rounded-lg px-[min(0.375rem,6px)] font-semibold unless-narrow sm:px-2 hover:bg-ink/6" />
           <AccountMenu />
           <SiteMenu />
         </div>

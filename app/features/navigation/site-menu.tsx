@@ -20,7 +20,7 @@ export function SiteMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="-mr-2 @max-[16rem]:size-[44px]"
+        className="-mr-2 size-[44px]"
       >
         <Menu aria-hidden />
       </IconButton>

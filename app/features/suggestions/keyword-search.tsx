@@ -84,7 +84,7 @@ export function KeywordSearch() {
             onClick={combobox.open}
             onFocus={SuggestionPanel.preload}
             onKeyDown={combobox.onKeyDown}
-            className="h-11 min-w-0 grow bg-transparent @max-[16rem]:h-[52px] text-ink outline-none placeholder:text-ink-soft"
+            className="h-[clamp(44px,2.75rem,52px)] min-w-0 grow bg-transparent text-ink outline-none placeholder:text-ink-soft"
           />
           {text !== '' && (
             <IconButton
@@ -103,7 +103,7 @@ export function KeywordSearch() {
           <button
             type="submit"
             aria-label={commonText.search}
-            className="-my-0.5 -mr-0.5 grid h-12 w-14 shrink-0 @max-[16rem]:h-[56px] @max-[16rem]:w-[56px] place-items-center rounded-r-full bg-ink text-paper hover:bg-brick"
+            className="-my-0.5 -mr-0.5 grid h-[clamp(48px,3rem,56px)] w-[56px] shrink-0 place-items-center rounded-r-full bg-ink text-paper hover:bg-brick"
           >
             <Search aria-hidden className="size-5" />
           </button>
