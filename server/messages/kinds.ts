@@ -1,3 +1,4 @@
+import { fitLetters } from '#server/base/fit-letters.ts';
 import { type ContentType, LONGEST_VARIABLE, type MessageKind } from '#shared/schemas/short-messages.ts';
 import { shortMessagesText } from '#shared/texts.ts';
 
@@ -95,19 +96,10 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replaceAll(VARIABLE, (_variable, name: string) => fitVariable(values[name] ?? ''));
 }
 
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-
 /**
  * A value as a variable may hold it: what WhatsApp refuses (ends of lines, tabs, four spaces) is one space, {#var#} holds thirty letters.
- * Cut between letters as people see them: half a conjunct of Devanagari is another letter.
  */
 export function fitVariable(value: string): string {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (line.length <= LONGEST_VARIABLE) return line === '' ? '-' : line;
-  let fitting = '';
-  for (const { segment } of graphemes.segment(line)) {
-    if (fitting.length + segment.length > LONGEST_VARIABLE) break;
-    fitting += segment;
-  }
-  return fitting.trimEnd();
+  return line === '' ? '-' : fitLetters(line, LONGEST_VARIABLE);
 }

@@ -1,8 +1,9 @@
+import { fitLetters } from '#server/base/fit-letters.ts';
 import type { WhatsAppSettings } from '#server/base/message-settings.ts';
 import { AnswerTooLong, parseJson, readAnswer, readBytes } from '#server/base/read-answer.ts';
-import { meaningOfStatus, post } from '#server/messages/post.ts';
+import { post } from '#server/messages/post.ts';
 import type { Outcome } from '#server/messages/way.ts';
-import { meaningOfCode } from '#server/messages/whatsapp.ts';
+import { readMetaAnswer } from '#server/messages/whatsapp.ts';
 
 /** One of several answers that a question in a chat offers. */
 export interface Choice {
@@ -66,15 +67,7 @@ export function createWhatsAppChat({ url, token, phoneId }: WhatsAppSettings): C
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(toMessage(saying)),
       });
-      if ('is' in answer) return answer;
-      const { messages, error } = (answer.json ?? {}) as { messages?: { id?: unknown }[]; error?: { code?: unknown } };
-      if (typeof error?.code === 'number') return meaningOfCode(error.code);
-      const ofStatus = meaningOfStatus(answer);
-      if (ofStatus) return ofStatus;
-      const id = messages?.[0]?.id;
-      return answer.status < 300 && typeof id === 'string'
-        ? { is: 'taken', gatewayId: id }
-        : { is: 'failed', reason: `status ${answer.status}` };
+      return 'is' in answer ? answer : readMetaAnswer(answer);
     },
     async fetchPicture(mediaId, longest) {
       const named = await get(`${url}/${encodeURIComponent(mediaId)}?phone_number_id=${phoneId}`);
@@ -116,15 +109,5 @@ function toMessage({ to, text, answers, choices = [], listLabel = '' }: Saying) 
   return { ...shared, type: 'interactive', interactive: { type: 'list', body: { text: body }, action } };
 }
 
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-
-/** A text of so many letters at most, cut between letters as people see them. */
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  let fitting = '';
-  for (const { segment } of graphemes.segment(text)) {
-    if (fitting.length + segment.length >= longest) break;
-    fitting += segment;
-  }
-  return `${fitting.trimEnd()}…`;
-}
+/** A text of so many letters at most; one that goes on says so. */
+const cut = (text: string, longest: number) => (text.length <= longest ? text : `${fitLetters(text, longest - 1)}…`);

@@ -1,7 +1,7 @@
 import { type Prices, priceOf } from '#server/base/message-prices.ts';
 import type { WhatsAppSettings } from '#server/base/message-settings.ts';
 import { fitVariable } from '#server/messages/kinds.ts';
-import { meaningOfStatus, post } from '#server/messages/post.ts';
+import { type Answer, meaningOfStatus, post } from '#server/messages/post.ts';
 import type { Outcome, OutgoingMessage, Way } from '#server/messages/way.ts';
 
 /** Codes of Meta's that mean: too fast (of the app, the account, the number, this pair of numbers). Seconds until the next try where it says none. */
@@ -40,20 +40,24 @@ export function createWhatsApp({ url, token, phoneId }: WhatsAppSettings, prices
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(templateMessage(message)),
       });
-      if ('is' in answer) return answer;
-      const { messages, error } = (answer.json ?? {}) as MetaAnswer;
-      // An error may stand in an answer of any status.
-      if (typeof error?.code === 'number') {
-        const meaning = meaningOfCode(error.code);
-        return meaning.is === 'failed' && answer.retryAfter ? { ...meaning, seconds: answer.retryAfter } : meaning;
-      }
-      const ofStatus = meaningOfStatus(answer);
-      if (ofStatus) return ofStatus;
-      const id = messages?.[0]?.id;
-      if (answer.status < 300 && typeof id === 'string') return { is: 'taken', gatewayId: id };
-      return { is: 'failed', reason: `status ${answer.status}` };
+      return 'is' in answer ? answer : readMetaAnswer(answer);
     },
   };
+}
+
+/** What Meta answers to a message, of a template or of a chat. */
+export function readMetaAnswer(answer: Answer): Outcome {
+  const { messages, error } = (answer.json ?? {}) as MetaAnswer;
+  // An error may stand in an answer of any status.
+  if (typeof error?.code === 'number') {
+    const meaning = meaningOfCode(error.code);
+    return meaning.is === 'failed' && answer.retryAfter ? { ...meaning, seconds: answer.retryAfter } : meaning;
+  }
+  const ofStatus = meaningOfStatus(answer);
+  if (ofStatus) return ofStatus;
+  const id = messages?.[0]?.id;
+  if (answer.status < 300 && typeof id === 'string') return { is: 'taken', gatewayId: id };
+  return { is: 'failed', reason: `status ${answer.status}` };
 }
 
 function templateMessage({ messageId, kind, language, to, values, whatsappName }: OutgoingMessage) {

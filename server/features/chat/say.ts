@@ -2,7 +2,7 @@ import { pageUrl } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import { candidatesOf, WINDOW } from '#server/features/chat/decide.ts';
 import { type ChatMessage, claimSaying, findAskerName, findChatMessage, setChatMessage } from '#server/features/chat/queries.ts';
-import { wantsShortMessages } from '#server/features/short-messages/wants-messages.ts';
+import { wantsShortMessages } from '#server/features/short-messages/wishes/wishes.ts';
 import type { Saying } from '#server/messages/whatsapp-chat.ts';
 import { chatText } from '#shared/texts.ts';
 

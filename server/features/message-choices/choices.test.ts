@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashNumber } from '#server/features/short-messages/queries.ts';
+import { hashNumber } from '#server/features/short-messages/wishes/queries.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { toldBy } from '#server/features/message-choices/find-ways.ts';
 import { findReach, selectChoices } from '#server/features/message-choices/queries.ts';
 import { requireAccount } from '#server/features/message-choices/require-account.ts';
-import { wantsShortMessages } from '#server/features/short-messages/wishes.ts';
+import { wantsShortMessages } from '#server/features/short-messages/wishes/wishes.ts';
 import { type OwnChoices, TOPICS } from '#shared/schemas/message-choices.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { findReach } from '#server/features/message-choices/queries.ts';
 import { messageChoiceRefusals } from '#server/features/message-choices/refusals.ts';
 import { requireAccount } from '#server/features/message-choices/require-account.ts';
-import { wantShortMessages } from '#server/features/short-messages/wishes.ts';
+import { wantShortMessages } from '#server/features/short-messages/wishes/wishes.ts';
 
 /**
  * Takes back that the proven number of whoever asks wants no messages, as START by chat does.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepMessages } from '#server/features/short-messages/sweep-messages.ts';
-import { wantShortMessages } from '#server/features/short-messages/wishes.ts';
+import { wantShortMessages } from '#server/features/short-messages/wishes/wishes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { freshNumber } from '#tests/factories/short-message.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { takeBack } from '#server/features/short-messages/costs/spend.ts';
-import { insertConsent, lockMessage, selectWays, setWay, takeReports } from '#server/features/short-messages/queries.ts';
+import { lockMessage, selectWays, setWay, takeReports } from '#server/features/short-messages/queries.ts';
 import { advance, follow } from '#server/features/short-messages/standing.ts';
+import { insertConsent } from '#server/features/short-messages/wishes/queries.ts';
 import type { WayName } from '#server/messages/kinds.ts';
 import type { Outcome } from '#server/messages/way.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { selectOwnConsents, selectOwnMessages } from '#server/features/short-messages/queries.ts';
+import { selectOwnMessages } from '#server/features/short-messages/queries.ts';
+import { selectOwnConsents } from '#server/features/short-messages/wishes/queries.ts';
 
 /** Which messages an account got, and what its numbers have said of them, for the download of its own data. Messages go with the account. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB, ShortMessages } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
@@ -12,13 +11,6 @@ export type MessageState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed' 
 
 /** Asked: whether it was taken is not known (yet). Failing: not taken, and tried again. Failed: taken, and reported as not arrived. */
 export type WayState = 'asked' | 'failing' | 'refused' | 'sent' | 'delivered' | 'read' | 'failed';
-
-/** A number as rows know it that outlive its messages. */
-export function hashNumber(phoneNo: string): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(['short-message', phoneNo]))
-    .digest();
-}
 
 /** @returns its id. */
 export async function insertMessage(db: Kysely<DB>, message: Insertable<ShortMessages>): Promise<string> {
@@ -136,29 +128,6 @@ export async function takeReports(db: Kysely<DB>, way: WayName, gatewayId: strin
     .where('way', '=', way)
     .where('gateway_id', '=', gatewayId)
     .returning([sql<KeptReport['state']>`state`.as('state'), 'reason'])
-    .execute();
-}
-
-/** What a number said last: at the same moment the more careful. */
-export async function wantsMessages(db: Kysely<DB>, phoneNo: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('short_message_consents')
-    .select('wants')
-    .where('number_hash', '=', hashNumber(phoneNo))
-    .orderBy('said_at', 'desc')
-    .orderBy('wants')
-    .executeTakeFirst();
-  return row?.wants ?? true;
-}
-
-export async function insertConsent(
-  db: Kysely<DB>,
-  { phoneNo, wants, way, at }: { phoneNo: string; wants: boolean; way: WayName | 'site'; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('short_message_consents')
-    .values({ number_hash: hashNumber(phoneNo), wants, way, said_at: at })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -283,30 +252,8 @@ export function selectOwnMessages(db: Kysely<DB>, account: PublicAccount) {
     .execute();
 }
 
-/** What the numbers have said that an account's messages went to, newest first. */
-export async function selectOwnConsents(db: Kysely<DB>, account: PublicAccount) {
-  const numbers = await db
-    .selectFrom('short_messages')
-    .select('phone_no')
-    .distinct()
-    .where((eb) => eb.and(ownedBy(account)))
-    .execute();
-  if (numbers.length === 0) return [];
-  const byHash = new Map(numbers.map(({ phone_no }) => [hashNumber(phone_no).toString('hex'), phone_no]));
-  const rows = await db
-    .selectFrom('short_message_consents')
-    .select(['number_hash', 'wants', 'way', 'said_at'])
-    .where(
-      'number_hash',
-      'in',
-      numbers.map(({ phone_no }) => hashNumber(phone_no)),
-    )
-    .orderBy('said_at', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, phoneNo: byHash.get(row.number_hash.toString('hex')) ?? '' }));
-}
-
-function ownedBy(account: PublicAccount) {
+/** Whose messages they are, as rows know it. */
+export function ownedBy(account: PublicAccount) {
   return account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId };
 }
 

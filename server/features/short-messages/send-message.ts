@@ -12,10 +12,10 @@ import {
   noteFailing,
   selectWays,
   setMessage,
-  wantsMessages,
 } from '#server/features/short-messages/queries.ts';
 import { stand } from '#server/features/short-messages/standing.ts';
 import { getTemplate, missingParts } from '#server/features/short-messages/templates.ts';
+import { wantsMessages } from '#server/features/short-messages/wishes/queries.ts';
 import { makeSignInLink } from '#server/features/sign-in-links/make-link.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
 import { fillIn, kindOf, type WayName } from '#server/messages/kinds.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { insertConsent } from '#server/features/short-messages/queries.ts';
 import { readWish } from '#server/features/short-messages/webhooks/read-words.ts';
+import { insertConsent } from '#server/features/short-messages/wishes/queries.ts';
 import type { WayName } from '#server/messages/kinds.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 

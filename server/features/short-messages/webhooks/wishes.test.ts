@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashNumber } from '#server/features/short-messages/queries.ts';
 import { readWish } from '#server/features/short-messages/webhooks/read-words.ts';
+import { hashNumber } from '#server/features/short-messages/wishes/queries.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 import { freshNumber, makeShortMessage } from '#tests/factories/short-message.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { insertConsent, wantsMessages } from '#server/features/short-messages/queries.ts';
+import { insertConsent, wantsMessages } from '#server/features/short-messages/wishes/queries.ts';
 
 /** Whether a number has not said STOP, or has taken it back. @param phoneNo E.164. */
 export function wantsShortMessages({ db }: Pick<Context, 'db'>, phoneNo: string): Promise<boolean> {
