@@ -1431,6 +1431,7 @@ CREATE INDEX short_message_ways__way_gateway_id ON public.short_message_ways USI
 CREATE INDEX short_messages__asked_at ON public.short_messages USING btree (asked_at);
 CREATE INDEX short_messages__business_id ON public.short_messages USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX short_messages__enquiry_id ON public.short_messages USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
+CREATE INDEX short_messages__phone_no_asked_at ON public.short_messages USING btree (phone_no, asked_at) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX short_messages__user_id ON public.short_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX short_messages__waiting ON public.short_messages USING btree (ends_at) WHERE (state = 'waiting'::text);
 CREATE INDEX topic_changes__changed_in ON public.topic_changes USING btree (changed_in);

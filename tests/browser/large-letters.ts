@@ -17,7 +17,13 @@ export async function readLargeLetters(page: Page) {
 
 /** Doubles the letters of the page that is open. @returns what is too wide then. */
 export async function findWideInLargeLetters(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.evaluate(async () => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    // Measures go over into others, though in no time (reduced motion): asked at once they are still the small letters'.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   return await page.evaluate(findWide);
 }
 

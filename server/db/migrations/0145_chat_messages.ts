@@ -30,6 +30,8 @@ const STATEMENTS = [
     constraint chat_messages__kind_check check (kind in ('text', 'picture', 'other')),
     constraint chat_messages__state_check check (state in ('waiting', 'asked', 'placed', 'unplaced', 'over'))
   )`,
+  // Of a number the conversations that it was told of lately: asked for each answer that says nothing of where it belongs.
+  'create index short_messages__phone_no_asked_at on short_messages (phone_no, asked_at) where enquiry_id is not null',
   'create index chat_messages__phone_no_came_at on chat_messages (phone_no, came_at)',
   'create index chat_messages__came_at on chat_messages (came_at)',
   'create index chat_messages__said_id on chat_messages (said_id) where said_id is not null',
