@@ -35,3 +35,13 @@ export function namesOf({ name, nameEnglish, nameHindi }: NamedService): string[
 export function serviceName(name: string): string {
   return known[currentLanguage()].get(keyOf(name)) ?? name;
 }
+
+/** A service as it is shown: in the language of the page, its first letter large (docs/product/pages.md). */
+export function capitalise(name: string): string {
+  return withLargeFirst(serviceName(name));
+}
+
+/** The first letter large. */
+export function withLargeFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

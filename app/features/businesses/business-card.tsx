@@ -2,13 +2,13 @@ import { MapPin } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
-import { localityOf } from '#app/features/businesses/locality.ts';
-import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { localityOf } from '#shared/locality.ts';
+import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { businessesText } from '#shared/texts.ts';
 
 /** The columns in which cards stand. */

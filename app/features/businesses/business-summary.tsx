@@ -1,21 +1,21 @@
 import { MapPin } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
-import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { ContactActions } from '#app/features/businesses/contact-actions.tsx';
 import { DirectionsLink } from '#app/features/businesses/directions-link.tsx';
 import { DistanceLine } from '#app/features/businesses/distance-line.tsx';
 import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
-import { ownName, ownSummary } from '#app/features/businesses/own-words.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { showAddress } from '#shared/address-parts.ts';
+import { ownName, ownSummary } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { BusinessProfile } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
+import { showPrices } from '#shared/shown-prices.ts';
 import { businessesText } from '#shared/texts.ts';
 
 interface BusinessSummaryProps extends BusinessProfile {

@@ -4,16 +4,16 @@ import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showDistance } from '#app/components/show-distance.ts';
 import { CardFacts } from '#app/features/businesses/card-facts.tsx';
-import { showPrices } from '#app/features/businesses/comparable-price.ts';
-import { localityOf } from '#app/features/businesses/locality.ts';
-import { ownName } from '#app/features/businesses/own-words.ts';
 import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { localityOf } from '#shared/locality.ts';
+import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
+import { showPrices } from '#shared/shown-prices.ts';
 import { businessesText } from '#shared/texts.ts';
 
 /** What all of a list have, and its heading says: their cards do not repeat it. */

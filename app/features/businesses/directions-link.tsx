@@ -2,7 +2,7 @@ import { Navigation } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { directionsTo } from '#app/features/businesses/directions.ts';
-import { nameShown } from '#app/features/businesses/own-words.ts';
+import { nameShown } from '#shared/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 

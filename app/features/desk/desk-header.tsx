@@ -1,8 +1,8 @@
 import { Picture } from '#app/components/picture.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { deskText } from '#shared/texts.ts';
 
 /** Whose desk this is, and its status. */

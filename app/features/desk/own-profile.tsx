@@ -3,15 +3,15 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Download } from '#app/components/icons.ts';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
-import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { showAddress } from '#shared/address-parts.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { capitalise } from '#shared/service-name.ts';
+import { showComparablePrice } from '#shared/shown-prices.ts';
 import { businessesText, commonText, deskText, namesText, phoneCodesText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */

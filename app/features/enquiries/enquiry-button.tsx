@@ -5,7 +5,7 @@ import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
-import { nameShown } from '#app/features/businesses/own-words.ts';
+import { nameShown } from '#shared/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { enquiriesText } from '#shared/texts.ts';
 

@@ -4,10 +4,10 @@ import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import { nameShown } from '#app/features/businesses/own-words.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
+import { nameShown } from '#shared/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { enquiriesText } from '#shared/texts.ts';
 

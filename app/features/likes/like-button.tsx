@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Heart as HeartIcon } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import { nameShown } from '#app/features/businesses/own-words.ts';
 import { useLike } from '#app/features/likes/use-like.ts';
+import { nameShown } from '#shared/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { likesText } from '#shared/texts.ts';
 

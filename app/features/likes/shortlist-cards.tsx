@@ -4,8 +4,8 @@ import { buttonClass } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
-import { nameShown } from '#app/features/businesses/own-words.ts';
 import { limits } from '#shared/limits.ts';
+import { nameShown } from '#shared/own-words.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { likesText } from '#shared/texts.ts';
 

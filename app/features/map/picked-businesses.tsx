@@ -2,8 +2,8 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { X } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { commonText } from '#shared/texts.ts';
 
 interface PickedBusinessesProps {

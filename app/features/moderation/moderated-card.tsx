@@ -4,12 +4,12 @@ import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showDate } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { showPrices } from '#app/features/businesses/comparable-price.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import { capitalise } from '#shared/service-name.ts';
+import { showPrices } from '#shared/shown-prices.ts';
 import { moderationText } from '#shared/texts.ts';
 
 interface ModeratedCardProps {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { catalogue } from '#shared/catalogue.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { navigationText } from '#shared/texts.ts';
 
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];

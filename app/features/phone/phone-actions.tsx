@@ -6,9 +6,9 @@ import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
-import { nameShown } from '#app/features/businesses/own-words.ts';
 import type { PhoneNumberState } from '#app/features/phone/use-phone-number.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
+import { nameShown } from '#shared/own-words.ts';
 import { phoneText } from '#shared/texts.ts';
 
 const PhoneProtectedPopup = lazilyOpened(async () => (await import('#app/features/phone/phone-protected-popup.tsx')).PhoneProtectedPopup);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { PriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { choicesText, profileEditText } from '#shared/texts.ts';
 import { usualUnitOf } from '#shared/usual-units.ts';
 

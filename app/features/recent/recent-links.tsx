@@ -2,11 +2,11 @@ import { Button } from '#app/components/button.tsx';
 import { History } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
-import { ownName } from '#app/features/businesses/own-words.ts';
 import { forgetRecent, useRecent } from '#app/features/recent/recent.ts';
 import { nameList } from '#app/features/search/name-list.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { recentText } from '#shared/texts.ts';
 
 /** The lists and businesses that were looked at last, with a way to forget them. */

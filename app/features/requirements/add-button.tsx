@@ -6,9 +6,9 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import { nameShown } from '#app/features/businesses/own-words.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
+import { nameShown } from '#shared/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { collectingText, requirementMessages as messages } from '#shared/texts.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '#app/components/button.tsx';
 import { X } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
-import { ownName } from '#app/features/businesses/own-words.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { requirementsText } from '#shared/texts.ts';
 
 interface ChosenListProps {

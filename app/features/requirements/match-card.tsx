@@ -2,12 +2,12 @@ import type { InputHTMLAttributes } from 'react';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
-import { localityOf } from '#app/features/businesses/locality.ts';
-import { nameShown, ownName } from '#app/features/businesses/own-words.ts';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { localityOf } from '#shared/locality.ts';
+import { nameShown, ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { requirementsText } from '#shared/texts.ts';
 
 interface MatchCardProps {

@@ -1,6 +1,6 @@
-import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { savedSearchesText } from '#shared/texts.ts';
 
 /** 'Waterproofing in Pune, Maharashtra'. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { CountedLink } from '#shared/schemas/landing-pages.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 interface CountedLinksProps {

@@ -1,8 +1,8 @@
 import { nameShortly } from '#app/features/places/name-shortly.ts';
 import { labelOfList } from '#app/features/search/name-meaning.ts';
 import { isAtPlace, type Search } from '#app/features/search/search.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessPage, From } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 type Found = Pick<BusinessPage, 'understood' | 'totalContractors' | 'from' | 'placedBy'>;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from '#app/components/link.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { LandingLink } from '#shared/schemas/landing-pages.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 interface LandingLinksProps {

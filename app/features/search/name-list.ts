@@ -1,8 +1,8 @@
 import { describePlace, describeSearch } from '#app/features/search/describe-search.ts';
 import type { Search } from '#app/features/search/search.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 /** What a list is of: its name can be made of it in any language. */

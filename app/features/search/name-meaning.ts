@@ -1,6 +1,6 @@
-import { capitalise, withLargeFirst } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Meaning, Understood } from '#shared/schemas/understanding.ts';
+import { capitalise, withLargeFirst } from '#shared/service-name.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';
 

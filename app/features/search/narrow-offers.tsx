@@ -5,11 +5,11 @@ import { showBusinesses } from '#app/components/show-count.ts';
 import { nameWhole } from '#app/features/search/describe-search.ts';
 import { nameFact, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { Fact } from '#shared/narrowing.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 interface Offer {

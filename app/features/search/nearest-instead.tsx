@@ -3,8 +3,8 @@ import { describePlace } from '#app/features/search/describe-search.ts';
 import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { Instead, ListedBusiness } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { pageMessages as messages, searchText } from '#shared/texts.ts';
 
 interface NearestInsteadProps {

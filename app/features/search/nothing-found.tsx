@@ -4,9 +4,8 @@ import { EmptyState } from '#app/components/list-states.tsx';
 import { describePlace } from '#app/features/search/describe-search.ts';
 import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
-import { serviceName } from '#shared/service-name.ts';
+import { capitalise, serviceName } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 const listsOfAll = () => [

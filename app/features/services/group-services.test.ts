@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { capitalise, findServiceByName, findServicesByWords, groupServices } from '#app/features/services/group-services.ts';
+import { findServiceByName, findServicesByWords, groupServices } from '#app/features/services/group-services.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { capitalise } from '#shared/service-name.ts';
 
 const services: Service[] = [
   { _id: '1', name: 'Carpenter', nameEnglish: null, nameHindi: null, category: 'contractor' },

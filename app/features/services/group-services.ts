@@ -1,19 +1,9 @@
 import type { Service } from '#shared/schemas/catalogue.ts';
-import { namesOf, serviceName } from '#shared/service-name.ts';
+import { namesOf } from '#shared/service-name.ts';
 
 export interface ServiceGroup {
   category: string;
   services: Service[];
-}
-
-/** A service as it is shown: in the language of the page, its first letter large (docs/product/pages.md). */
-export function capitalise(name: string): string {
-  return withLargeFirst(serviceName(name));
-}
-
-/** The first letter large. */
-export function withLargeFirst(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Services by lowercased category, in the order in which the categories first appear. */

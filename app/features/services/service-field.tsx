@@ -4,9 +4,9 @@ import { ChevronDown } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import { capitalise, withLargeFirst } from '#app/features/services/group-services.ts';
 import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
 import { limits } from '#shared/limits.ts';
+import { capitalise, withLargeFirst } from '#shared/service-name.ts';
 import { servicesText } from '#shared/texts.ts';
 
 const ServicePicker = lazilyOpened(async () => (await import('#app/features/services/service-picker.tsx')).ServicePicker);

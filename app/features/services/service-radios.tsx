@@ -1,5 +1,6 @@
-import { capitalise, groupServices } from '#app/features/services/group-services.ts';
+import { groupServices } from '#app/features/services/group-services.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { namesText } from '#shared/texts.ts';
 
 interface ServiceRadiosProps {

@@ -3,16 +3,16 @@ import { Search } from '#app/components/icons.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
-import { ownName } from '#app/features/businesses/own-words.ts';
 import { describePlace } from '#app/features/search/describe-search.ts';
 import { labelOf } from '#app/features/search/name-meaning.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
 import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
+import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { capitalise } from '#shared/service-name.ts';
 import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
 /** As many grey rows as suggestions come. */

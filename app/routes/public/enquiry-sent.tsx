@@ -2,12 +2,12 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { addressWith } from '#app/components/write-filters.ts';
 import { askContext } from '#app/context.ts';
-import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
 import { useAnswersTo } from '#app/features/message-choices/answers-come-to.tsx';
 import { privatePage } from '#app/features/page-meta/private-page.ts';
 import { NextSteps } from '#app/features/requirements/next-steps.tsx';
 import { readSentEnquiry } from '#server/features/enquiries/read-sent-enquiry.ts';
+import { ownName } from '#shared/own-words.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry-sent.ts';
 

@@ -18,12 +18,11 @@ import { nameParts } from '#app/features/search/name-list.ts';
 import { nameOrder } from '#app/features/search/narrowing.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
-import { capitalise } from '#app/features/services/group-services.ts';
 import { findLandingPage } from '#server/features/landing-pages/find-landing-page.ts';
 import { searchByFilterForPage } from '#server/features/page-views/search-for-page.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
-import { serviceName } from '#shared/service-name.ts';
+import { capitalise, serviceName } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/landing.ts';
 

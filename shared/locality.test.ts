@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localityOf } from '#app/features/businesses/locality.ts';
+import { localityOf } from '#shared/locality.ts';
 
 test.each([
   ['Shop 3, Sai Complex, Baner, Pune 411045', 'Pune', 'Baner'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { showComparablePrice, showPrices } from '#app/features/businesses/comparable-price.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
+import { showComparablePrice, showPrices } from '#shared/shown-prices.ts';
 
 const priced = (priceAmount: number | null, priceUnit: PriceUnit | null, priceFrom = false) => ({ priceAmount, priceUnit, priceFrom });
 
