@@ -51,7 +51,7 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
-  { name: 'The site as a whole', features: ['health', 'page-views', 'sitemaps'] },
+  { name: 'The site as a whole', features: ['exports', 'health', 'page-views', 'sitemaps'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];
 

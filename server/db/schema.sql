@@ -154,8 +154,10 @@ create table businesses (
   description_hi text,
   email_proven_at timestamp with time zone,
   approved_at timestamp with time zone,
+  external_key text,
   phone_proven_at timestamp with time zone,
   constraint businesses__business_id PRIMARY KEY (business_id),
+  constraint businesses__external_key_check CHECK (((length(external_key) >= 1) AND (length(external_key) <= 200))) NOT VALID,
   constraint businesses__images_check CHECK ((cardinality(images) <= 8)),
   constraint businesses__languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 30))),
   constraint businesses__lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
@@ -403,6 +405,23 @@ create table enquiry_sides (
   constraint enquiry_sides__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
   constraint enquiry_sides__enquiry_id_side PRIMARY KEY (enquiry_id, side),
   constraint enquiry_sides__side_check CHECK ((side = ANY (ARRAY['asker'::text, 'owner'::text])))
+);
+
+create table exports (
+  export_id uuid not null default uuidv7(),
+  admin_id uuid not null,
+  list text not null,
+  format text not null,
+  filter jsonb not null,
+  state text not null default 'waiting'::text,
+  total integer not null,
+  looked_at integer not null default 0,
+  written integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint exports__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint exports__export_id PRIMARY KEY (export_id),
+  constraint exports__format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  constraint exports__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
 
 create table followed_searches (
@@ -1291,6 +1310,7 @@ CREATE INDEX businesses__created_at ON public.businesses USING btree (created_at
 CREATE INDEX businesses__described ON public.businesses USING gin (described_terms(name, short_description, description)) WHERE (status = 'approved'::text);
 CREATE INDEX businesses__described_in_hindi ON public.businesses USING gin (described_in_hindi(name_hi, short_description_hi, description_hi)) WHERE ((status = 'approved'::text) AND (COALESCE(name_hi, short_description_hi, description_hi) IS NOT NULL));
 CREATE INDEX businesses__email ON public.businesses USING btree (lower(email));
+CREATE UNIQUE INDEX businesses__external_key ON public.businesses USING btree (external_key) WHERE (external_key IS NOT NULL);
 CREATE INDEX businesses__name_city ON public.businesses USING btree (search_key(name), search_key(city));
 CREATE INDEX businesses__name_hi ON public.businesses USING btree (search_key(name_hi)) WHERE (name_hi IS NOT NULL);
 CREATE UNIQUE INDEX businesses__phone_no ON public.businesses USING btree (phone_no);
@@ -1332,6 +1352,7 @@ CREATE INDEX enquiries__user_id ON public.enquiries USING btree (user_id) WHERE 
 CREATE INDEX enquiry_messages__enquiry_id_created_at ON public.enquiry_messages USING btree (enquiry_id, created_at);
 CREATE INDEX enquiry_origins__browser ON public.enquiry_origins USING btree (browser) WHERE (browser IS NOT NULL);
 CREATE INDEX enquiry_origins__created_at ON public.enquiry_origins USING btree (created_at);
+CREATE INDEX exports__admin_id ON public.exports USING btree (admin_id);
 CREATE INDEX followed_searches__service_id ON public.followed_searches USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX followed_searches__words ON public.followed_searches USING btree (words);
 CREATE UNIQUE INDEX former_service_names__name ON public.former_service_names USING btree (lower(name));

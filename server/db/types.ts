@@ -111,6 +111,7 @@ export interface Businesses {
   description_hi: string | null;
   email: string | null;
   email_proven_at: Timestamp | null;
+  external_key: string | null;
   images: Generated<string[]>;
   language: Generated<string>;
   languages: string[] | null;
@@ -313,6 +314,19 @@ export interface EnquirySides {
   side: string;
   telling_at: Timestamp | null;
   told_at: Timestamp | null;
+}
+
+export interface Exports {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  export_id: Generated<string>;
+  filter: Json;
+  format: string;
+  list: string;
+  looked_at: Generated<number>;
+  state: Generated<string>;
+  total: number;
+  written: Generated<number>;
 }
 
 export interface FollowedSearches {
@@ -1020,6 +1034,7 @@ export interface DB {
   enquiry_messages: EnquiryMessages;
   enquiry_origins: EnquiryOrigins;
   enquiry_sides: EnquirySides;
+  exports: Exports;
   followed_searches: FollowedSearches;
   former_service_names: FormerServiceNames;
   former_signing_keys: FormerSigningKeys;

@@ -19,6 +19,7 @@ import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
 import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
 import { threadCalls } from '#server/features/enquiries/threads/api.ts';
+import { exportCalls } from '#server/features/exports/api.ts';
 import { healthCalls } from '#server/features/health/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   chatCalls,
   auditCalls,
   importCalls,
+  exportCalls,
   healthCalls,
 ];
 

@@ -9,6 +9,7 @@ import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
+import { exports } from '#shared/calls/exports.ts';
 import { health } from '#shared/calls/health.ts';
 import { imports } from '#shared/calls/imports.ts';
 import { inbox } from '#shared/calls/inbox.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...contact,
   ...contractors,
   ...enquiries,
+  ...exports,
   ...health,
   ...imports,
   ...inbox,

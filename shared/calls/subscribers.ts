@@ -1,6 +1,6 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import { subscriberFilter, subscriberListAnswer, subscriberListQuery } from '#shared/schemas/newsletter.ts';
+import { subscriberListAnswer, subscriberListQuery } from '#shared/schemas/newsletter.ts';
 
 const tags = ['newsletter'];
 
@@ -11,13 +11,6 @@ export const subscribers = {
     tags,
     querystring: subscriberListQuery,
     response: { 200: subscriberListAnswer },
-  },
-  'GET /admin/subscriber/export': {
-    operationId: 'exportSubscribers',
-    summary: 'Subscribers of the newsletter, as CSV',
-    tags,
-    querystring: subscriberFilter,
-    produces: ['text/csv'],
   },
   'DELETE /admin/subscriber/delete/:id': {
     operationId: 'deleteSubscriber',

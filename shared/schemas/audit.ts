@@ -4,7 +4,7 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
-export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send']);
+export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send', 'export']);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditSubject = z.enum(
@@ -26,6 +26,7 @@ export const auditSubject = z.enum(
     'newsletter',
     'subscriber',
     'message_template',
+    'export',
   ],
   { error: () => messages.invalidRequest },
 );

@@ -56,8 +56,10 @@ test('a reader subscribes and confirms, the team writes, tests and sends, and th
   await expect(office.getByRole('row').filter({ hasText: email })).toContainText('Confirmed');
   await expectGoodAtBothWidths(office);
   const download = office.waitForEvent('download');
-  await office.getByRole('link', { name: 'Download CSV' }).click();
+  await office.getByRole('main').getByRole('button', { name: 'Download' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'CSV file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
+  await office.keyboard.press('Escape');
 
   const subject = `Prices ${randomUUID().slice(0, 8)}`;
   await openAdmin(office, '/admin/newsletter');

@@ -13,6 +13,7 @@ export const actionNames: Record<AuditAction, () => string> = {
   undo: () => auditText.takenBack,
   test: () => auditText.tested,
   send: () => auditText.sent,
+  export: () => auditText.downloaded,
 };
 
 /** What it was done to. */
@@ -34,4 +35,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   newsletter: () => auditText.newsletter,
   subscriber: () => auditText.subscriber,
   message_template: () => auditText.messageTemplate,
+  export: () => auditText.listAsFile,
 };

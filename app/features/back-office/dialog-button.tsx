@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button, type ButtonProps } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Drawer } from '#app/components/drawer.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
@@ -11,6 +11,7 @@ interface DialogButtonProps {
   description?: string;
   /** One of many in a table, rather than what the page is for. */
   quiet?: boolean;
+  variant?: ButtonProps['variant'];
   /** The dialog is a drawer, of this width in pixels at most: for what is too long for a dialog. */
   drawer?: { width?: number };
   /** What the dialog holds; `close` closes it. It begins anew at each opening. */
@@ -18,14 +19,14 @@ interface DialogButtonProps {
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton({ label, title, description, quiet = false, drawer, children }: DialogButtonProps) {
+export function DialogButton({ label, title, description, quiet = false, variant = 'primary', drawer, children }: DialogButtonProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const content = children(() => setOpen(false));
   return (
     <>
       <Button
-        {...(quiet ? { variant: 'quiet', size: 'sm' } : {})}
+        {...(quiet ? { variant: 'quiet', size: 'sm' } : { variant })}
         onClick={() => setOpen(true)}
         disabled={!hydrated}
         aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import { readPage } from '#app/components/read-filters.ts';
 import { limits } from '#shared/limits.ts';
+import { withWords } from '#shared/listed-words.ts';
 
 /** What of a table is shown: the rows that have all words, one page of them. */
 export interface ListPage<Row> {
@@ -16,8 +17,6 @@ export interface ListPage<Row> {
   added: string | undefined;
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
-
 /**
  * The page of a table that its address asks for: `q` are words, `page` a number (a later one than the last is the last), `added` the id of
  * a row that was just added, which is looked up among all of them.
@@ -27,10 +26,7 @@ export function pickListPage<Row extends { _id: string }>(all: Row[], url: strin
   const query = new URL(url).searchParams;
   const added = all.findIndex(({ _id }) => _id === query.get('added'));
   const q = added >= 0 ? undefined : query.get('q')?.slice(0, limits.searchText).trim() || undefined;
-  const words = fold(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const matching = words.length > 0 ? all.filter((row) => words.every((word) => fold(textOf(row)).includes(word))) : all;
+  const matching = withWords(all, q, textOf);
   const limit = limits.pageSize.table;
   const totalPages = Math.max(1, Math.ceil(matching.length / limit));
   const currentPage = added >= 0 ? Math.floor(added / limit) + 1 : Math.min(readPage(query), totalPages);

@@ -3,8 +3,8 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { limits } from '#shared/limits.ts';
+import { categoryName } from '#shared/listed-words.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
 import { catalogueMessages, commonText, namesText, serviceCatalogueText } from '#shared/texts.ts';
 

@@ -4,6 +4,7 @@ import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { pickListPage } from '#app/features/back-office/list-page.ts';
 import { SearchedTable } from '#app/features/back-office/searched-table.tsx';
 import { useAdded } from '#app/features/back-office/use-added.ts';
@@ -13,13 +14,14 @@ import { CommentsButton } from '#app/features/blog/back-office/comments-button.t
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { listBlogsForAdmin } from '#server/features/blog/list-blogs.ts';
+import { listedWords } from '#shared/listed-words.ts';
 import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const { blogs, articles } = await ask(({ context, viewer }) => listBlogsForAdmin(context, viewer));
-  return { blogs: pickListPage(blogs, request.url, ({ title, short_description }) => `${title} ${short_description}`), articles };
+  return { blogs: pickListPage(blogs, request.url, listedWords.blogs), articles };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(blogOfficeText.blogs) }, { name: 'robots', content: 'noindex' }];
@@ -35,6 +37,7 @@ export default function Blogs({ loaderData: { blogs, articles } }: Route.Compone
   return (
     <>
       <AdminHeading title={blogOfficeText.blogs}>
+        <DownloadList list="blogs" filter={{ q: blogs.q }} />
         <DialogButton label={label} title={blogOfficeText.addBlog} drawer={{}}>
           {(close) => <BlogForm onClose={close} onAdded={showAdded} />}
         </DialogButton>

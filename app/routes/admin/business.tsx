@@ -1,6 +1,7 @@
 import { orLastPage } from '#app/components/last-page.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { AllBusinesses } from '#app/features/moderation/all-businesses.tsx';
 import { type ModerationView, readModerationView } from '#app/features/moderation/moderation-address.ts';
 import { ModerationTabs } from '#app/features/moderation/moderation-tabs.tsx';
@@ -13,6 +14,7 @@ import { listUnlisted } from '#server/features/businesses/moderation/list-unlist
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import type { Ask } from '#server/pages/ask.ts';
 import { limits } from '#shared/limits.ts';
+import type { AdminSearch } from '#shared/schemas/moderation.ts';
 import { backOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/business.ts';
 
@@ -51,12 +53,19 @@ async function load(ask: Ask, view: ModerationView) {
   }
 }
 
+/** What of the businesses the page shows. */
+function shownOf(shown: { tab: 'pending' } | { tab: 'business'; search: AdminSearch }) {
+  return shown.tab === 'pending' ? { state: 'pending' } : { q: shown.search.q, state: shown.search.status };
+}
+
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.business)) }];
 
 export default function Business({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHeading title={backOfficeText.business} />
+      <AdminHeading title={backOfficeText.business}>
+        {loaderData.tab !== 'edits' && <DownloadList list="businesses" filter={shownOf(loaderData)} />}
+      </AdminHeading>
       <ModerationTabs tab={loaderData.tab} waiting={loaderData.waiting} />
       {loaderData.tab === 'pending' && <PendingBusinesses first={loaderData.businesses} />}
       {loaderData.tab === 'business' && <AllBusinesses first={loaderData.businesses} search={loaderData.search} />}

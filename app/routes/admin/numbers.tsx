@@ -3,6 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { DayCharts } from '#app/features/day-charts/day-charts.tsx';
 import type { Measure } from '#app/features/day-charts/day-counts.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -13,7 +14,7 @@ import { placeName } from '#shared/place-name.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 import { serviceName } from '#shared/service-name.ts';
-import { numbersText } from '#shared/texts.ts';
+import { downloadText, numbersText } from '#shared/texts.ts';
 import type { Route } from './+types/numbers.ts';
 
 const measures: Measure<'views' | 'enquiries' | 'users' | 'businesses'>[] = [
@@ -60,6 +61,7 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
   return (
     <>
       <AdminHeading title={numbersText.numbers}>
+        <DownloadList list="enquiries" title={downloadText.downloadEnquiries} description={downloadText.withoutWhoWrote} />
         <nav aria-label={numbersText.period} className="flex rounded-lg bg-sand-dark p-1">
           {limits.numbersPeriods.map((days) => (
             <Link

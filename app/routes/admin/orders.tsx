@@ -8,6 +8,7 @@ import { addressWith } from '#app/components/write-filters.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { orderStates } from '#app/features/orders/order-states.ts';
@@ -36,7 +37,9 @@ export default function Orders({ loaderData: { q, state, page } }: Route.Compone
   const choices = [undefined, ...(Object.keys(orderStates) as OrderState[])];
   return (
     <>
-      <AdminHeading title={ordersText.orders} />
+      <AdminHeading title={ordersText.orders}>
+        <DownloadList list="orders" filter={{ q, state }} />
+      </AdminHeading>
       <div className="mb-4">
         <FilterLinks
           label={ordersText.byState}

@@ -2,6 +2,7 @@ import { Plus } from '#app/components/icons.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { pickListPage } from '#app/features/back-office/list-page.ts';
 import { SearchedTable } from '#app/features/back-office/searched-table.tsx';
 import { useAdded } from '#app/features/back-office/use-added.ts';
@@ -10,6 +11,7 @@ import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceTable } from '#app/features/prices/price-table.tsx';
 import { listEditablePrices } from '#server/features/prices/list-prices.ts';
 import { limits } from '#shared/limits.ts';
+import { listedWords } from '#shared/listed-words.ts';
 import { pricesText } from '#shared/texts.ts';
 import type { Route } from './+types/price-ticker.ts';
 
@@ -17,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const prices = await ask(({ context, viewer }) => listEditablePrices(context, viewer));
   return {
-    prices: pickListPage(prices, request.url, ({ material, city, price_unit }) => `${material} ${city} ${price_unit}`),
+    prices: pickListPage(prices, request.url, listedWords.prices),
     old: prices.filter(({ isOld }) => isOld).length,
   };
 }
@@ -35,6 +37,7 @@ export default function PriceTicker({ loaderData: { prices, old } }: Route.Compo
   return (
     <>
       <AdminHeading title={pricesText.priceTicker}>
+        <DownloadList list="prices" filter={{ q: prices.q }} />
         <DialogButton label={label} title={pricesText.addPriceTicker}>
           {(close) => <PriceForm onClose={close} onAdded={showAdded} />}
         </DialogButton>

@@ -8,6 +8,7 @@ import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -55,7 +56,9 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
   const { reviews, held, total, currentPage, totalPages } = page;
   return (
     <>
-      <AdminHeading title={backOfficeText.reviews} />
+      <AdminHeading title={backOfficeText.reviews}>
+        <DownloadList list="reviews" filter={{ q, state }} />
+      </AdminHeading>
       <div className="mb-5">
         <FilterLinks
           label={moderationText.whichReviews}

@@ -2,7 +2,6 @@ import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
-import { Download } from '#app/components/icons.ts';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
 import { Link } from '#app/components/link.tsx';
@@ -13,6 +12,7 @@ import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -50,10 +50,7 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
         <Link to="/admin/newsletter" className={buttonClass({ variant: 'secondary' })}>
           {newsletterOfficeText.newsletters}
         </Link>
-        <a href={addressOf('/api/v1/admin/subscriber/export', state)} download className={buttonClass()}>
-          <Download aria-hidden className="size-5" />
-          {newsletterOfficeText.downloadCsv}
-        </a>
+        <DownloadList list="subscribers" filter={{ q, state }} />
       </AdminHeading>
       <div className="mb-4">
         <FilterLinks

@@ -5,6 +5,7 @@ import { readPagedFilters } from '#app/components/read-filters.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -27,7 +28,9 @@ export default function Users({ loaderData: { q, page } }: Route.ComponentProps)
   const { users, total, currentPage, totalPages } = page;
   return (
     <>
-      <AdminHeading title={usersText.users} />
+      <AdminHeading title={usersText.users}>
+        <DownloadList list="users" filter={{ q }} />
+      </AdminHeading>
       <FoundCount label={usersText.users} placeholder={usersText.userNameOrEmail} q={q} total={total} />
       <AdminTable
         label={usersText.users}

@@ -1,10 +1,22 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { inIndia } from '#server/db/india-time.ts';
 import type { DB, PriceTickers } from '#server/db/types.ts';
 
 const COLUMNS = ['price_ticker_id', 'material', 'price', 'price_unit', 'city', 'updated_at', 'version'] as const;
 
 export function selectPriceTickers(db: Kysely<DB>) {
   return db.selectFrom('price_tickers').select(COLUMNS).orderBy('created_at').orderBy('price_ticker_id').execute();
+}
+
+/** All of them as a file has them. */
+export function selectPricesForExport(db: Kysely<DB>) {
+  return db
+    .selectFrom('price_tickers')
+    .select(['price_ticker_id', 'material', 'price', 'price_unit', 'city'])
+    .select([inIndia('updated_at').as('confirmed_at'), inIndia('created_at').as('created_at')])
+    .orderBy('price_tickers.created_at')
+    .orderBy('price_ticker_id')
+    .execute();
 }
 
 type PriceFields = Pick<Insertable<PriceTickers>, 'material' | 'price' | 'price_unit' | 'city'>;

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
+import { inIndia } from '#server/db/india-time.ts';
 import { isAfter, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import { provenAccount } from '#server/db/proven-account.ts';
 import type { DB } from '#server/db/types.ts';
+import { type IdRange, inRange } from '#server/db/walk-table.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
 import type { ReviewOrder, ReviewState } from '#shared/schemas/reviews.ts';
 
@@ -131,6 +133,18 @@ export function selectAllReviews(db: Kysely<DB>, sought: Sought, { limit, offset
     .orderBy('reviews.review_id', 'desc')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Those of a range as a file has them. */
+export function selectReviewsForExport(db: Kysely<DB>, sought: Sought, range: IdRange) {
+  return allReviews(db, sought)
+    .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
+    .select(['reviews.review_id', 'reviews.business_id', 'businesses.name as business_name', 'businesses.city', 'reviews.name'])
+    .select(['rating', 'reviews.description', 'replies.body as reply', 'reviews.state', 'reviews.held_for', 'reviews.images'])
+    .select(inIndia('reviews.created_at').as('created_at'))
+    .where(inRange('reviews.review_id', range))
+    .orderBy('reviews.review_id', 'desc')
     .execute();
 }
 

@@ -30,6 +30,7 @@ export const decided = 'Decided';
 export const takenBack = 'Taken back';
 export const tested = 'Tested';
 export const sent = 'Sent';
+export const downloaded = 'Downloaded';
 
 export const business = 'Business';
 export const review = 'Review';
@@ -48,6 +49,7 @@ export const order = 'Order';
 export const newsletter = 'Newsletter';
 export const subscriber = 'Subscriber';
 export const messageTemplate = 'Message template';
+export const listAsFile = 'List';
 
 // What a field held.
 export const empty = 'empty';

@@ -38,3 +38,7 @@ export const commentUpdated = 'Comment updated successfully';
 export const commentStatusMissing = 'Invalid request. Missing comment ID or status.';
 export const commentUpdateFailed = 'Update failed';
 export const commentStatusFailed = 'Failed to update comment status.';
+export const exportNotFound = 'Download not found';
+export const exportTaken = 'This file was downloaded before. Please begin again.';
+export const exportStopped = 'Download stopped';
+export const tooManyRowsForSheet = 'An Excel file holds 1,048,575 rows at most. Please choose CSV.';

@@ -18,6 +18,7 @@ export * as commonText from '#shared/texts/en/common.ts';
 export * as compareText from '#shared/texts/en/compare.ts';
 export * as contactText from '#shared/texts/en/contact.ts';
 export * as deskText from '#shared/texts/en/desk.ts';
+export * as downloadText from '#shared/texts/en/download.ts';
 export * as enquiriesText from '#shared/texts/en/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/en/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/en/failures.ts';

@@ -46,7 +46,6 @@ export const byState = 'Subscribers by state';
 export const all = 'All';
 export const confirmed = 'Confirmed';
 export const notConfirmed = 'Not confirmed yet';
-export const downloadCsv = 'Download CSV';
 export const emailAddress = 'Email';
 export const subscribedAt = 'Subscribed';
 export const removeSubscriber = 'Remove subscriber';

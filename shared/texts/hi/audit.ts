@@ -22,6 +22,7 @@ export const decided = 'निपटाया';
 export const takenBack = 'पहले जैसा किया';
 export const tested = 'भेजकर देखा';
 export const sent = 'भेजा';
+export const downloaded = 'डाउनलोड किया';
 
 export const business = 'कारोबार';
 export const review = 'रिव्यू';
@@ -40,6 +41,7 @@ export const order = 'ऑर्डर';
 export const newsletter = 'न्यूज़लेटर';
 export const subscriber = 'न्यूज़लेटर पाने वाला';
 export const messageTemplate = 'मैसेज का टेम्पलेट';
+export const listAsFile = 'सूची';
 
 export const empty = 'खाली';
 export const yes = 'हाँ';

@@ -36,3 +36,7 @@ export const commentUpdated = 'कमेंट बदल गया';
 export const commentStatusMissing = 'यह रिक्वेस्ट सही नहीं है: कमेंट की ID या स्थिति नहीं है।';
 export const commentUpdateFailed = 'बदलाव नहीं हुआ';
 export const commentStatusFailed = 'कमेंट की स्थिति नहीं बदली।';
+export const exportNotFound = 'यह डाउनलोड नहीं मिला';
+export const exportTaken = 'यह फ़ाइल पहले डाउनलोड हो चुकी है। फिर से शुरू करें।';
+export const exportStopped = 'डाउनलोड रुक गया';
+export const tooManyRowsForSheet = 'Excel फ़ाइल में 10,48,575 से ज़्यादा पंक्तियाँ नहीं आतीं। CSV चुनें।';

@@ -41,7 +41,6 @@ export const byState = 'न्यूज़लेटर पाने वाले
 export const all = 'सभी';
 export const confirmed = 'पुष्टि हो गई';
 export const notConfirmed = 'पुष्टि बाकी';
-export const downloadCsv = 'लिस्ट डाउनलोड करें (Excel)';
 export const emailAddress = 'ईमेल';
 export const subscribedAt = 'कब शुरू किया';
 export const removeSubscriber = 'न्यूज़लेटर पाने वालों से हटाएँ';

@@ -1,6 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
+import { inIndia } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
+import { type IdRange, inRange } from '#server/db/walk-table.ts';
 
 const COLUMNS = ['user_id', 'user_name', 'email', 'phone_no', 'plan', 'created_at'] as const;
 
@@ -27,6 +29,17 @@ export function selectListedUsers(db: Kysely<DB>, q: string | undefined, { limit
     .orderBy('user_id', 'desc')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Those of a range as a file has them. */
+export function selectUsersForExport(db: Kysely<DB>, q: string | undefined, range: IdRange) {
+  return listedUsers(db, q)
+    .select(['user_id', 'user_name', 'email', 'phone_no', 'plan', 'language', inIndia('created_at').as('created_at')])
+    .select(sql<boolean>`email_proven_at is not null`.as('is_proven'))
+    .select(sql<number>`(select count(*) from reviews where reviews.user_id = users.user_id)`.as('reviews'))
+    .where(inRange('user_id', range))
+    .orderBy('user_id', 'desc')
     .execute();
 }
 

@@ -1,6 +1,9 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED } from '#server/base/page-of.ts';
+import { profileColumns } from '#server/db/business-columns.ts';
+import { inIndia } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
+import { type IdRange, inRange } from '#server/db/walk-table.ts';
 import { selectPrivately } from '#server/features/businesses/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { containing } from '#server/features/search/text.ts';
@@ -11,9 +14,11 @@ export interface BusinessFilter {
   email?: string;
   phoneNo?: string;
   reading?: Reading;
+  /** As the words are read, whatever the status. */
+  words?: Reading;
 }
 
-function matchesFilter({ status, email, phoneNo, reading }: BusinessFilter) {
+function matchesFilter({ status, email, phoneNo, reading, words = reading }: BusinessFilter) {
   return ({ and, eb }: ExpressionBuilder<DB, 'businesses'>) =>
     and([
       ...(status ? [eb('status', '=', status)] : []),
@@ -21,7 +26,7 @@ function matchesFilter({ status, email, phoneNo, reading }: BusinessFilter) {
       ...((status && status !== 'approved') || reading ? [eb('status', '<>', 'approved')] : []),
       ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
       ...(phoneNo ? [eb('phone_no', '=', phoneNo)] : []),
-      ...(reading ? [hasTexts(reading.words), ...reading.terms.map(matchesTerm)] : []),
+      ...(words ? [hasTexts(words.words), ...words.terms.map(matchesTerm)] : []),
     ]);
 }
 
@@ -48,6 +53,22 @@ export function selectFiltered(db: Kysely<DB>, filter: BusinessFilter, { limit, 
     .orderBy('businesses.business_id')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Those of a range as a file has them. */
+export function selectBusinessesForExport(db: Kysely<DB>, filter: BusinessFilter, range: IdRange) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('business_stats', 'business_stats.business_id', 'businesses.business_id')
+    .select(['businesses.business_id', 'external_key', 'version', ...profileColumns, 'status', 'status_reason', 'plan'])
+    .select(['serves_cities', 'serves_km', 'language', 'review_count', 'rating_sum', 'like_count'])
+    .select([sql<boolean>`vetted_at is not null`.as('is_checked'), sql<boolean>`password_hash is not null`.as('has_account')])
+    .select([sql<boolean>`email_proven_at is not null`.as('email_proven'), sql<boolean>`phone_proven_at is not null`.as('phone_proven')])
+    .select([inIndia('created_at').as('created'), inIndia('updated_at').as('updated'), inIndia('approved_at').as('approved')])
+    .where(inRange('businesses.business_id', range))
+    .where(matchesFilter(filter))
+    .orderBy('businesses.business_id', 'desc')
     .execute();
 }
 

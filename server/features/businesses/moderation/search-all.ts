@@ -53,7 +53,7 @@ async function find(context: Context, q: string, status: AdminSearch['status'], 
 }
 
 /** The way to reach a business, when the words are one. */
-function readContact(q: string): Pick<BusinessFilter, 'email' | 'phoneNo'> | undefined {
+export function readContact(q: string): Pick<BusinessFilter, 'email' | 'phoneNo'> | undefined {
   const email = readEmail(q);
   if (email) return { email };
   return isIndianMobile(q) ? { phoneNo: normalisePhone(q) } : undefined;

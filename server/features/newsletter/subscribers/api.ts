@@ -1,4 +1,3 @@
-import { exportSubscribers } from '#server/features/newsletter/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/features/newsletter/subscribers/list-subscribers.ts';
 import { removeSubscriber } from '#server/features/newsletter/subscribers/remove-subscriber.ts';
 import { callOf } from '#server/routes/call-of.ts';
@@ -13,16 +12,6 @@ export async function subscriberCalls(app: App) {
     ...callOf('GET /admin/subscriber/get'),
     config,
     handler: async ({ viewer, query }) => ({ success: true as const, ...(await listSubscribers(context, viewer, query)) }),
-  });
-
-  app.route({
-    ...callOf('GET /admin/subscriber/export'),
-    config,
-    handler: async ({ viewer, query }, reply) => {
-      const csv = exportSubscribers(context, viewer, query);
-      const day = new Date().toISOString().slice(0, 10);
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="subscribers-${day}.csv"`).send(csv);
-    },
   });
 
   app.route({

@@ -1,6 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
+import { inIndia } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
+import { type IdRange, inRange } from '#server/db/walk-table.ts';
 import type { SubscriberFilter, SubscriberState } from '#shared/schemas/newsletter.ts';
 
 const state = sql<SubscriberState>`case when confirmed_at is null then 'waiting' else 'confirmed' end`;
@@ -40,15 +42,12 @@ export async function countAllConfirmed(db: Kysely<DB>): Promise<number> {
   return Number(n);
 }
 
-const inIndia = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
-
-/** Those that match for a table, the latest first. @param after the one after which to go on. */
-export function selectSubscribersForExport(db: Kysely<DB>, filter: SubscriberFilter, after: string | undefined, limit: number) {
+/** Those of a range as a file has them. */
+export function selectSubscribersForExport(db: Kysely<DB>, filter: SubscriberFilter, range: IdRange) {
   return matching(db, filter)
     .select(['newsletter_subscription_id', 'email', state.as('state')])
     .select([inIndia('created_at').as('created_at'), inIndia('confirmed_at').as('confirmed_at')])
-    .$if(after !== undefined, (query) => query.where('newsletter_subscription_id', '<', after ?? ''))
+    .where(inRange('newsletter_subscription_id', range))
     .orderBy('newsletter_subscription_id', 'desc')
-    .limit(limit)
     .execute();
 }

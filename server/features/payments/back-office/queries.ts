@@ -1,6 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
+import { inIndia } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
+import { type IdRange, inRange } from '#server/db/walk-table.ts';
 import type { OrderState } from '#shared/schemas/back-office-lists.ts';
 
 /** Money has come that bought nothing: another sum than the plan's, or for a plan that was there. */
@@ -31,6 +33,19 @@ function matching(db: Kysely<DB>, filter: OrderFilter) {
           ilike ${pattern}`,
       ),
     );
+}
+
+/** Those of a range as a file has them. */
+export function selectOrdersForExport(db: Kysely<DB>, filter: OrderFilter, range: IdRange) {
+  return matching(db, filter)
+    .select(['payment_order_id', 'orders.user_id', 'orders.business_id', 'gateway', 'amount', 'orders.currency', 'refund_reference'])
+    .select(['received_amount', 'received_currency', state.as('state')])
+    .select([inIndia('orders.created_at').as('created_at'), inIndia('paid_at').as('paid_at'), inIndia('refunded_at').as('refunded_at')])
+    .select(sql<string | null>`coalesce(user_name, businesses.name)`.as('account_name'))
+    .select(sql<string | null>`coalesce(users.email, businesses.email)`.as('account_email'))
+    .where(inRange('payment_order_id', range))
+    .orderBy('payment_order_id', 'desc')
+    .execute();
 }
 
 /** The latest first. */
