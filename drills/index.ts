@@ -11,6 +11,7 @@ import { inFront } from '#drills/in-front.ts';
 import { load } from '#drills/load.ts';
 import { logs } from '#drills/logs.ts';
 import { mailAndGateway } from '#drills/mail-and-gateway.ts';
+import { mirror } from '#drills/mirror.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
 import { races } from '#drills/races.ts';
 import { roles } from '#drills/roles.ts';
@@ -35,6 +36,7 @@ const DRILLS = {
   roles,
   mailAndGateway,
   shortMessages,
+  mirror,
   greedy,
   guessing,
   clock,

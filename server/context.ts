@@ -16,6 +16,7 @@ import type { Push } from '#server/features/web-push/push.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
+import type { ApiScope } from '#shared/schemas/api-keys.ts';
 
 /** What use cases work with. One per process. */
 export interface Context {
@@ -42,6 +43,7 @@ export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'user'; userId: string }
   | { kind: 'contractor'; businessId: string }
-  | { kind: 'admin'; adminId: string };
+  | { kind: 'admin'; adminId: string }
+  | { kind: 'key'; keyId: string; scopes: readonly ApiScope[] };
 
 export const visitor: Viewer = { kind: 'visitor' };

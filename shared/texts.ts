@@ -23,6 +23,7 @@ function areaOf<Area extends keyof Texts>(area: Area): Texts[Area] {
 // In what browsers load, one language's catalogue stands in the place of this module (vite.config.ts), so that bundlers see single texts.
 export const accountsText = areaOf('accountsText');
 export const analyticsText = areaOf('analyticsText');
+export const apiKeyMessages = areaOf('apiKeyMessages');
 export const auditText = areaOf('auditText');
 export const backOfficeText = areaOf('backOfficeText');
 export const backOfficeMessages = areaOf('backOfficeMessages');
@@ -77,6 +78,7 @@ export const postersText = areaOf('postersText');
 export const pricesText = areaOf('pricesText');
 export const privacyText = areaOf('privacyText');
 export const profileEditText = areaOf('profileEditText');
+export const programsText = areaOf('programsText');
 export const pushText = areaOf('pushText');
 export const quarantineText = areaOf('quarantineText');
 export const rankingText = areaOf('rankingText');

@@ -31,6 +31,38 @@ create table admins (
   constraint admins_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
 );
 
+create table api_key_calls (
+  api_key_id uuid not null,
+  day date not null,
+  call text not null,
+  calls integer not null default 0,
+  refusals integer not null default 0,
+  constraint api_key_calls__api_key_id_day_call PRIMARY KEY (api_key_id, day, call),
+  constraint api_key_calls__api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(api_key_id) ON DELETE CASCADE
+);
+
+create table api_keys (
+  api_key_id uuid not null default uuidv7(),
+  name text not null,
+  key_hash bytea not null,
+  ending text not null,
+  scopes text[] not null,
+  addresses text[] not null default '{}'::text[],
+  per_minute integer not null,
+  ends_at timestamp with time zone not null,
+  made_by text not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  refused_from text,
+  refused_at timestamp with time zone,
+  constraint api_keys__api_key_id PRIMARY KEY (api_key_id),
+  constraint api_keys__key_hash UNIQUE (key_hash),
+  constraint api_keys__key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_keys__per_minute_check CHECK (((per_minute >= 1) AND (per_minute <= 100000))),
+  constraint api_keys__scopes_check CHECK ((cardinality(scopes) > 0))
+);
+
 create table audit_entries (
   audit_entry_id uuid not null default uuidv7(),
   admin_id uuid not null,
@@ -981,6 +1013,20 @@ create table reviews (
   constraint reviews__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
 );
 
+create table row_changes (
+  kind text not null,
+  row_id uuid not null,
+  told_at timestamp with time zone,
+  is_removed boolean not null default false,
+  constraint row_changes__kind_row_id PRIMARY KEY (kind, row_id)
+);
+
+create table row_changes_told (
+  kind text not null,
+  until timestamp with time zone not null,
+  constraint row_changes_told__kind PRIMARY KEY (kind)
+);
+
 create table sandbox_orders (
   order_id text not null,
   session_id text not null,
@@ -1247,6 +1293,7 @@ create table switched_off_sayings (
 create table this_database (
   is_only boolean not null default true,
   database_id uuid not null default gen_random_uuid(),
+  made_at timestamp with time zone not null default now(),
   constraint this_database__is_only PRIMARY KEY (is_only),
   constraint this_database__is_only_check CHECK (is_only)
 );
@@ -1293,6 +1340,7 @@ create table vapid_keys (
 -- indexes
 
 CREATE UNIQUE INDEX admins__email ON public.admins USING btree (lower(email));
+CREATE UNIQUE INDEX api_keys__name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
 CREATE INDEX audit_entries__admin_email_created_at ON public.audit_entries USING btree (admin_email, created_at DESC);
 CREATE INDEX audit_entries__created_at ON public.audit_entries USING btree (created_at DESC, audit_entry_id DESC);
 CREATE INDEX audit_entries__subject_id ON public.audit_entries USING btree (subject_id, created_at DESC);
@@ -1425,6 +1473,9 @@ CREATE INDEX reviews__owner_waits ON public.reviews USING btree (review_id) WHER
 CREATE INDEX reviews__state_created_at ON public.reviews USING btree (state, created_at DESC) WHERE (state <> 'shown'::text);
 CREATE INDEX reviews__unconfirmed ON public.reviews USING btree (user_id) WHERE (state = 'unconfirmed'::text);
 CREATE INDEX reviews__user_id ON public.reviews USING btree (user_id);
+CREATE INDEX row_changes__kind_new ON public.row_changes USING btree (kind) WHERE (told_at IS NULL);
+CREATE INDEX row_changes__kind_told_at_row_id ON public.row_changes USING btree (kind, told_at, row_id) WHERE (told_at IS NOT NULL);
+CREATE INDEX row_changes__told_at_removed ON public.row_changes USING btree (told_at) WHERE is_removed;
 CREATE INDEX sandbox_orders__created_at ON public.sandbox_orders USING btree (created_at);
 CREATE INDEX saved_search_finds__business_id ON public.saved_search_finds USING btree (business_id);
 CREATE INDEX saved_search_finds__waiting ON public.saved_search_finds USING btree (saved_search_id) WHERE (mail_id IS NULL);
@@ -2239,6 +2290,15 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_replied_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+   begin
+     update row_changes set told_at = null where kind = 'reviews' and row_id in (select review_id from changed);
+     return null;
+   end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_review_removals_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2334,6 +2394,35 @@ AS $function$
           end if;
           return null;
         end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_row_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+   begin
+     execute format('insert into row_changes (kind, row_id) select %L, %I from changed order by 2
+       on conflict (kind, row_id) do update set told_at = null, is_removed = false', tg_argv[0], tg_argv[1]);
+     return null;
+   end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_row_removals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+   begin
+     execute format('insert into row_changes (kind, row_id, is_removed) select %L, %I, true from changed order by 2
+       on conflict (kind, row_id) do update set told_at = null, is_removed = true', tg_argv[0], tg_argv[1]);
+     return null;
+   end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_rows_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+   begin
+     update row_changes set told_at = null, is_removed = true where kind = tg_argv[0] and not is_removed;
+     return null;
+   end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_served_cities()
  RETURNS trigger
@@ -2580,6 +2669,10 @@ AS $function$
 
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.blogs FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.blogs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('blog', 'blog_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('blog', 'blog_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('blog', 'blog_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.blogs FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('blog');
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.blogs FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('blogs');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.blogs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
@@ -2599,6 +2692,10 @@ CREATE TRIGGER note_approval BEFORE INSERT ON public.businesses FOR EACH ROW EXE
 CREATE TRIGGER note_changed_approval BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION note_approval();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
 CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_businesses();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('businesses', 'business_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('businesses', 'business_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('businesses', 'business_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('businesses');
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_update();
@@ -2617,6 +2714,10 @@ CREATE TRIGGER note_added_demo_rows AFTER INSERT ON public.demo_rows REFERENCING
 CREATE TRIGGER note_removed_demo_rows AFTER DELETE ON public.demo_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.enquiries FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('enquiries', 'enquiry_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('enquiries', 'enquiry_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.enquiries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('enquiries', 'enquiry_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.enquiries FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('enquiries');
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.enquiries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_update();
@@ -2645,16 +2746,28 @@ CREATE TRIGGER note_removed_listings AFTER DELETE ON public.listings REFERENCING
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_update();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.payment_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('orders', 'payment_order_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.payment_orders FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('orders');
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.phone_views REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_phone_views_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.phone_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_phone_views_insert();
 CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.phone_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_activity('phone_view');
 CREATE TRIGGER count_version BEFORE UPDATE ON public.posters FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.posters REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('posters', 'poster_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.posters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('posters', 'poster_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.posters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('posters', 'poster_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.posters FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('posters');
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.posters FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('posters');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.posters REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('posters');
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.posters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('posters');
 CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.posters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('posters');
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.posters FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.price_tickers FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.price_tickers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('prices', 'price_ticker_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.price_tickers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('prices', 'price_ticker_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.price_tickers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('prices', 'price_ticker_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.price_tickers FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('prices');
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.price_tickers FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('price_tickers');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.price_tickers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('price_tickers');
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.price_tickers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('price_tickers');
@@ -2665,6 +2778,9 @@ CREATE TRIGGER record_price_on_update AFTER UPDATE ON public.price_tickers FOR E
 CREATE TRIGGER count_version BEFORE UPDATE ON public.quarantined_enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_removals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_removals_insert();
+CREATE TRIGGER note_review_delete AFTER DELETE ON public.review_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_replied_reviews();
+CREATE TRIGGER note_review_insert AFTER INSERT ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_replied_reviews();
+CREATE TRIGGER note_review_update AFTER UPDATE ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_replied_reviews();
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.review_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_replies_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_replies_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_replies_update();
@@ -2673,6 +2789,10 @@ CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.review_votes REFEREN
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_votes_insert();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('reviews', 'review_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('reviews', 'review_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('reviews', 'review_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('reviews');
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_reviews_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_reviews_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_reviews_update();
@@ -2691,6 +2811,10 @@ CREATE TRIGGER count_version BEFORE UPDATE ON public.services FOR EACH ROW EXECU
 CREATE TRIGGER note_added_services AFTER INSERT ON public.services REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_services();
 CREATE TRIGGER note_changed_services AFTER UPDATE ON public.services REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_renamed_services();
 CREATE TRIGGER note_removed_services AFTER DELETE ON public.services REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_services();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('services', 'service_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('services', 'service_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('services', 'service_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('services');
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('services');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('services');
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('services');
@@ -2715,6 +2839,10 @@ CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.switched_off_sayings 
 CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.switched_off_sayings FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
 CREATE TRIGGER count_proven_user AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((NOT (COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL)) AND (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION count_proven_user();
 CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_users();
+CREATE TRIGGER note_row_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('users', 'user_id');
+CREATE TRIGGER note_row_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('users', 'user_id');
+CREATE TRIGGER note_row_update AFTER UPDATE ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('users', 'user_id');
+CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('users');
 CREATE TRIGGER refuse_held_email AFTER INSERT OR UPDATE OF email ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_held_email();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.users FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();

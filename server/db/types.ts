@@ -48,6 +48,31 @@ export interface Admins {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApiKeyCalls {
+  api_key_id: string;
+  call: string;
+  calls: Generated<number>;
+  day: Timestamp;
+  refusals: Generated<number>;
+}
+
+export interface ApiKeys {
+  addresses: Generated<string[]>;
+  api_key_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ending: string;
+  ends_at: Timestamp;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  per_minute: number;
+  refused_at: Timestamp | null;
+  refused_from: string | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditEntries {
   action: string;
   admin_email: string;
@@ -768,6 +793,18 @@ export interface ReviewVotes {
   user_id: string | null;
 }
 
+export interface RowChanges {
+  is_removed: Generated<boolean>;
+  kind: string;
+  row_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface RowChangesTold {
+  kind: string;
+  until: Timestamp;
+}
+
 export interface SandboxOrders {
   amount: number;
   attempt_failed: Generated<boolean>;
@@ -977,6 +1014,7 @@ export interface SwitchedOffSayings {
 export interface ThisDatabase {
   database_id: Generated<string>;
   is_only: Generated<boolean>;
+  made_at: Generated<Timestamp>;
 }
 
 export interface TopicChanges {
@@ -1013,6 +1051,8 @@ export interface VapidKeys {
 export interface DB {
   admin_links: AdminLinks;
   admins: Admins;
+  api_key_calls: ApiKeyCalls;
+  api_keys: ApiKeys;
   audit_entries: AuditEntries;
   backup_folders: BackupFolders;
   blogs: Blogs;
@@ -1080,6 +1120,8 @@ export interface DB {
   review_replies: ReviewReplies;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  row_changes: RowChanges;
+  row_changes_told: RowChangesTold;
   sandbox_orders: SandboxOrders;
   sandbox_secrets: SandboxSecrets;
   saved_search_finds: SavedSearchFinds;

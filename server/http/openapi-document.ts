@@ -7,6 +7,7 @@ import { nameComponents } from '#server/http/openapi-components.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { CallSchemas } from '#shared/calls/call-table.ts';
 import { failureView } from '#shared/schemas/answers.ts';
+import { apiScopes } from '#shared/schemas/api-keys.ts';
 
 /** A route that serves a call. */
 export interface DocumentedRoute {
@@ -16,6 +17,8 @@ export interface DocumentedRoute {
   /** Its entry of the table of calls (shared/calls). */
   schemas: Record<string, unknown>;
   onlyFor: FastifyContextConfig['onlyFor'];
+  /** What a key has to open for it; such a call takes nothing but keys. */
+  scope: FastifyContextConfig['scope'];
 }
 
 const JSON_TYPE = 'application/json';
@@ -52,6 +55,12 @@ export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'nirmaan_…',
+            description: `A key for programs, which the back office makes. What it opens: ${apiScopes.join(', ')}.`,
+          },
           session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The same token, as browsers keep it.' },
         },
       },
@@ -60,7 +69,7 @@ export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes
   );
 }
 
-function describeCall({ schemas, onlyFor }: DocumentedRoute): ZodOpenApiOperationObject {
+function describeCall({ schemas, onlyFor, scope }: DocumentedRoute): ZodOpenApiOperationObject {
   const { operationId, summary, tags, description, params, querystring, body, consumes } = schemas as unknown as CallSchemas;
   return {
     operationId,
@@ -68,6 +77,7 @@ function describeCall({ schemas, onlyFor }: DocumentedRoute): ZodOpenApiOperatio
     tags,
     ...(description ? { description } : {}),
     ...(onlyFor ? { security: SIGNED_IN } : {}),
+    ...(scope ? { security: [{ key: [scope] }] } : {}),
     requestParams: { ...(params ? { path: parametersOf(params) } : {}), ...(querystring ? { query: parametersOf(querystring) } : {}) },
     ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } } : {}),
     ...(consumes ? { requestBody: { required: true, content: { [consumes[0] as string]: { schema: { type: 'object' } } } } } : {}),

@@ -43,12 +43,13 @@ test('a public linter finds nothing against it: each call has a name of its own 
   expect(body.servers).toEqual([{ url: 'https://nirmaan.test' }]);
 });
 
-test('who has to be signed in for a call is said: anybody, or whoever shows the token in a header or the cookie', async () => {
+test('who has to be signed in for a call is said: anybody, whoever shows the token in a header or the cookie, or a program with what its key opens', async () => {
   const { body } = await call(app, 'GET', '/api/v1/openapi.json');
   expect(body.paths['/api/v1/contractor/profile'].get.security).toEqual([{ token: [] }, { session: [] }]);
   expect(body.paths['/api/v1/contractor/search'].get.security).toBeUndefined();
+  expect(body.paths['/api/v1/data/reviews'].get.security).toEqual([{ key: ['reviews:read'] }]);
   expect(body.security).toEqual([{}, { token: [] }, { session: [] }]);
-  expect(Object.keys(body.components.securitySchemes)).toEqual(['token', 'session']);
+  expect(Object.keys(body.components.securitySchemes)).toEqual(['token', 'key', 'session']);
 });
 
 test('a call that takes a file says so', async () => {

@@ -9,7 +9,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!config?.zod || method === 'HEAD' || (schema as { hide?: boolean }).hide) return;
-    routes.push({ method: String(method), url, schemas: config.zod, onlyFor: config.onlyFor });
+    routes.push({ method: String(method), url, schemas: config.zod, onlyFor: config.onlyFor, scope: config.scope });
   });
   // Both libraries have types of their own for the same standard.
   const describe = () => describeCalls(app.context.config, routes) as ReturnType<SwaggerTransformObject>;

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refusals, toRefusal } from '#server/base/errors.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
+import { holdsKey, isMeantAsKey } from '#server/features/api-keys/key-text.ts';
+import { openWithKey } from '#server/features/api-keys/open-with-key.ts';
+import { apiKeyRefusals } from '#server/features/api-keys/refusals.ts';
 import { shownToken } from '#server/features/sessions/cookie.ts';
 import { findSessionByToken } from '#server/features/sessions/find-session.ts';
 import { endOldProof } from '#server/features/sessions/fresh-proof.ts';
@@ -10,6 +13,7 @@ import type { Session } from '#server/features/sessions/session.ts';
 import { accountOf } from '#server/features/sessions/viewers.ts';
 import { comesFromElsewhere } from '#server/http/origin.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
+import type { ApiScope } from '#shared/schemas/api-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +26,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The only kind of account that the call is for: others are refused before their input is read. */
-    onlyFor?: Exclude<Viewer['kind'], 'visitor'>;
+    onlyFor?: Exclude<Viewer['kind'], 'visitor' | 'key'>;
+    /** The call is for programs alone, and takes this of their keys: no cookie and no session opens it. */
+    scope?: ApiScope;
     /** The call opens a session: a page of another site could put its own account into the visitor's browser. */
     signsIn?: boolean;
     /** A GET that changes something, as specified: a page of another site may not lead somebody to it, and a HEAD, which never may, is refused. */
@@ -44,8 +50,11 @@ export const sessions = fp(async (app: FastifyInstance) => {
       reply.header('allow', 'GET');
       throw refusals.methodNotAllowed();
     }
+    const { onlyFor, signsIn, scope } = request.routeOptions.config;
+    // Whatever it would open: logs and proxies have it now.
+    if (isCall(request) && holdsKey(request.url)) throw apiKeyRefusals.keyInAddress();
+    if (scope) return void (await takeKey(app, request, reply, scope));
     if (isForSomebody(request)) await identify(request, app.context);
-    const { onlyFor, signsIn } = request.routeOptions.config;
     if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
     if (onlyFor) requireViewer(request.viewer, onlyFor);
   });
@@ -57,6 +66,7 @@ export const sessions = fp(async (app: FastifyInstance) => {
 async function identify(request: FastifyRequest, context: Context) {
   const shown = shownToken(request);
   if (!shown) return requireNoAccount(request);
+  if (isMeantAsKey(shown.token)) throw apiKeyRefusals.notForKeys();
   const session = await findSessionByToken(context, shown.token).catch((error) => {
     if (request.routeOptions.url !== '/*' || toRefusal(error).status !== 503) throw error;
     request.isViewerUnknown = true;
@@ -73,11 +83,30 @@ async function identify(request: FastifyRequest, context: Context) {
 }
 
 /**
+ * Says which key asks, and counts the call with the others of its minute. Cookies mean nothing here, so no page of another site can make a
+ * browser call.
+ * @throws what `openWithKey` throws; 429 beyond the key's limit.
+ */
+async function takeKey(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, scope: ApiScope) {
+  const { method, ip, headers, routeOptions } = request;
+  const call = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url?.replace(/^\/api\/v1/, '')}`;
+  const shown = headers.authorization === undefined ? undefined : shownToken(request);
+  const { viewer, perMinute, noteUse } = await openWithKey(app.context, { key: shown?.token, scope, call, address: ip ?? '' });
+  await app.countKeyCall(viewer.keyId, perMinute, reply);
+  await noteUse();
+  request.viewer = viewer;
+}
+
+/**
  * A page that shows an account, and whose visitor was logged out meanwhile, in another tab or by time, sends nothing in nobody's name.
  * @throws 401.
  */
 function requireNoAccount({ headers, method, routeOptions }: FastifyRequest) {
   if (headers[ACCOUNT_HEADER] !== undefined && !READING.has(method) && !routeOptions.config.signsIn) throw refusals.notSignedIn();
+}
+
+function isCall({ url }: FastifyRequest) {
+  return url.startsWith('/api/');
 }
 
 /** Calls and pages are; each file has a route of its own. */

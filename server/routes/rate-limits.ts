@@ -40,12 +40,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts pictures that a network, or an account, sends. @throws 429, beyond the limit. */
     countPictures(by: { network: string; account?: string | undefined }, count: number): Promise<void>;
+    /** Counts a call that a key makes, of those that it may make in a minute; the answer says how many are left. @throws 429, beyond them. */
+    countKeyCall(keyId: string, perMinute: number, reply: FastifyReply): Promise<void>;
   }
 }
 
 export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
   if (!config.RATE_LIMITS) {
     app.decorate('countPictures', async () => {});
+    app.decorate('countKeyCall', async () => {});
     app.log.warn('RATE_LIMITS is off: for load tests only');
     return;
   }
@@ -60,7 +63,23 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     store: storeOf(count),
   });
   app.decorate('countPictures', createPictureCount(count));
+  app.decorate('countKeyCall', createKeyCount(count));
 });
+
+const MINUTE = 60_000;
+
+function createKeyCount(countCall: CountCall): FastifyInstance['countKeyCall'] {
+  return async (keyId, perMinute, reply) => {
+    const { current, ttl } = await countCall(`${keyId}key`, MINUTE);
+    const seconds = Math.ceil(ttl / 1_000);
+    reply.headers({
+      'x-ratelimit-limit': perMinute,
+      'x-ratelimit-remaining': Math.max(0, perMinute - current),
+      'x-ratelimit-reset': seconds,
+    });
+    if (current > perMinute) throw refusals.tooManyRequests(seconds);
+  };
+}
 
 /** Each picture counts: a form brings up to eight. */
 function createPictureCount(countCall: CountCall): FastifyInstance['countPictures'] {

@@ -5,6 +5,7 @@ import { businessAccountCalls } from '#server/features/accounts/businesses/api.t
 import { languageCalls } from '#server/features/accounts/language/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
+import { apiKeyCalls } from '#server/features/api-keys/api.ts';
 import { auditCalls } from '#server/features/audit/api.ts';
 import { blogCalls } from '#server/features/blog/api.ts';
 import { commentCalls } from '#server/features/blog/comments/api.ts';
@@ -14,6 +15,7 @@ import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
 import { chatCalls } from '#server/features/chat/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
+import { dataCalls } from '#server/features/data-feed/api.ts';
 import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
@@ -98,6 +100,8 @@ const FEATURES = [
   shortMessageCalls,
   chatCalls,
   auditCalls,
+  apiKeyCalls,
+  dataCalls,
   importCalls,
   exportCalls,
   healthCalls,

@@ -3,12 +3,15 @@ import { renewDemo } from '#server/demo/renew-demo.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
+import { mailKeyRefused } from '#server/features/api-keys/mail-key-refused.ts';
+import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { placeChatMessage } from '#server/features/chat/place-job.ts';
 import { sweepChat } from '#server/features/chat/sweep-chat.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
+import { sweepRemovals } from '#server/features/data-feed/sweep-removals.ts';
 import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
 import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
@@ -102,6 +105,9 @@ export const ALL_JOBS = [
   sweepMailCounts,
   sweepMailFolder,
   sweepSentOnce,
+  mailKeyRefused,
+  sweepKeyCalls,
+  sweepRemovals,
   sweepSessions,
   sweepPictures,
   mailResetCode,

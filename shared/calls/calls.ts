@@ -1,5 +1,6 @@
 import { activity } from '#shared/calls/activity.ts';
 import { admins } from '#shared/calls/admins.ts';
+import { apiKeys } from '#shared/calls/api-keys.ts';
 import { audit } from '#shared/calls/audit.ts';
 import { badLeads } from '#shared/calls/bad-leads.ts';
 import { blog } from '#shared/calls/blog.ts';
@@ -8,6 +9,7 @@ import { chat } from '#shared/calls/chat.ts';
 import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
+import { data } from '#shared/calls/data.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
 import { exports } from '#shared/calls/exports.ts';
 import { health } from '#shared/calls/health.ts';
@@ -46,6 +48,7 @@ import { webPush } from '#shared/calls/web-push.ts';
 export const calls = {
   ...activity,
   ...admins,
+  ...apiKeys,
   ...audit,
   ...badLeads,
   ...blog,
@@ -53,6 +56,7 @@ export const calls = {
   ...comments,
   ...contact,
   ...contractors,
+  ...data,
   ...enquiries,
   ...exports,
   ...health,

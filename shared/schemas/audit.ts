@@ -4,7 +4,7 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
-export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send', 'export']);
+export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send', 'export', 'use']);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditSubject = z.enum(
@@ -27,6 +27,7 @@ export const auditSubject = z.enum(
     'subscriber',
     'message_template',
     'export',
+    'api_key',
   ],
   { error: () => messages.invalidRequest },
 );
@@ -53,7 +54,7 @@ export const auditQuery = z.extend(auditFilter, {
 
 export const auditEntryView = z.object({
   _id: z.string(),
-  /** The admin's e-mail address at that time. */
+  /** The admin's e-mail address at that time, or the key by which a program did it: 'key: Partner'. */
   admin: z.string(),
   action: auditAction,
   kind: auditSubject,

@@ -116,6 +116,11 @@ export const enteredEnquiryFields = namesOf<EnteredEnquiryField>(({ input }) => 
 export const enteredFacts = namesOf<EnteredFact>(({ is, input }) => is === 'fact' && input !== undefined);
 export const askedFields = namesOf<AskedField>(({ is }) => is !== 'person');
 const facts = namesOf<Fact>(({ is }) => is === 'fact');
+/** What tells who asked, or may: programs are given it with a scope of its own alone. */
+export const privateEnquiryFields = enquiryFieldNames.filter((name) => {
+  const { is, isTyped } = describeEnquiryField(name);
+  return is !== 'fact' || isTyped;
+});
 
 /** One part of some fields' descriptions, by their names: the shape of a schema. */
 export function enquiryShapeOf<Part extends 'input' | 'view', Name extends NamesOf<Record<Part, z.ZodMiniType>>>(

@@ -4,6 +4,7 @@ import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
+import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { newsletterForm, priceForm, templateForm } from '#tests/factories/good-forms.ts';
@@ -121,6 +122,13 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
     ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/key/get', [401, 403, 403, 403, 200]],
+    [
+      'POST /admin/key/add',
+      [401, 403, 403, 403, 201],
+      () => ({ body: { name: unique().name, scopes: ['content:read'], lastDay: '2027-10-02', perMinute: 60 } }),
+    ],
+    ['DELETE /admin/key/revoke/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => (await makeApiKey(db)).id })],
     ['PUT /settings/brand/update', [401, 403, 403, 403, 200], () => ({ body: { name: `Makaan ${unique().name}`.slice(0, 40) } })],
     ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
   ];

@@ -13,6 +13,7 @@ import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { freshNumber } from '#tests/factories/short-message.ts';
 import { makeBackOfficeRows } from '#tests/helpers/back-office-rows.ts';
+import { keyRows } from '#tests/helpers/key-table.ts';
 import { requirementRows } from '#tests/helpers/requirement-rows.ts';
 import { profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 import { threadRows } from '#tests/helpers/thread-rows.ts';
@@ -219,6 +220,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['DELETE /account/phone', [401, 200, 403, 403, 403]],
 
     ...(await makeBackOfficeRows(db, picture)),
+    ...keyRows(),
   ];
 }
 

@@ -14,6 +14,7 @@ export const actionNames: Record<AuditAction, () => string> = {
   test: () => auditText.tested,
   send: () => auditText.sent,
   export: () => auditText.downloaded,
+  use: () => auditText.used,
 };
 
 /** What it was done to. */
@@ -36,4 +37,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   subscriber: () => auditText.subscriber,
   message_template: () => auditText.messageTemplate,
   export: () => auditText.listAsFile,
+  api_key: () => auditText.apiKey,
 };

@@ -12,6 +12,7 @@ import {
   Images,
   Inbox,
   IndianRupee,
+  KeyRound,
   Mails,
   MessageCircleQuestionMark,
   Newspaper,
@@ -43,6 +44,7 @@ export const adminIcons = {
   '/admin/health': HeartPulse,
   '/admin/sayings': MessageCircleQuestionMark,
   '/admin/brand': Palette,
+  '/admin/keys': KeyRound,
   '/admin/audit': History,
 } satisfies Record<string, Icon>;
 

@@ -52,6 +52,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/health', label: () => backOfficeText.health },
       { to: '/admin/sayings', label: () => backOfficeText.sayings },
       { to: '/admin/brand', label: () => backOfficeText.brand },
+      { to: '/admin/keys', label: () => backOfficeText.keys },
       { to: '/admin/audit', label: () => backOfficeText.audit },
     ],
   },

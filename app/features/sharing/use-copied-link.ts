@@ -23,7 +23,7 @@ export function useCopiedLink(path: string) {
 }
 
 /** Puts a text into the clipboard, over plain http too, where the browser's own way is not there. @throws where neither works. */
-async function copyText(text: string) {
+export async function copyText(text: string) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'sr-only' });
   const focused = document.activeElement;

@@ -12,6 +12,8 @@ export function getAccount(context: Context, viewer: Viewer): Promise<Account> {
     // To a visitor nothing that changes.
     switch (viewer.kind) {
       case 'visitor':
+      // No page is opened with a key.
+      case 'key':
         return { kind: 'visitor' };
       case 'user':
         return { kind: 'user', user: await getUser(context, viewer), newAnswers: await countNewAnswers(context, viewer) };

@@ -3,10 +3,11 @@ import type { Refusal } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { requireAuthor } from '#server/features/audit/author.ts';
 import type { Changes } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { auditRefusals } from '#server/features/audit/refusals.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { ApiScope } from '#shared/schemas/api-keys.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 
 /** What an admin wants to change. */
@@ -19,6 +20,8 @@ interface AuditedRow<Row> {
   missing: () => Refusal;
   /** The version that the admin saw; without it the change is made to whatever is there. */
   version?: number | undefined;
+  /** What a key must open for it; without it no key does. */
+  scope?: ApiScope;
 }
 
 /** What became of it. */
@@ -40,10 +43,10 @@ interface Done<Result> {
 export async function changeAudited<Row extends { version: number }, Result>(
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
-  { kind, id, lock, missing, version }: AuditedRow<Row>,
+  { kind, id, lock, missing, version, scope }: AuditedRow<Row>,
   change: (transaction: Transaction<DB>, before: Row) => Promise<Done<Result>>,
 ): Promise<Result> {
-  const { adminId } = requireViewer(viewer, 'admin');
+  const author = requireAuthor(viewer, scope);
   if (!isUuid(id)) throw missing();
   return db.transaction().execute(async (transaction) => {
     const before = await lock(transaction, id);
@@ -51,7 +54,7 @@ export async function changeAudited<Row extends { version: number }, Result>(
     checkVersion(version, before.version);
     const { result, name, action = 'update', changes, isAlwaysNoted } = await change(transaction, before);
     if (isAlwaysNoted || Object.keys(changes).length > 0)
-      await recordChange(transaction, { adminId, action, subject: { kind, id, name }, changes });
+      await recordChange(transaction, { ...author, action, subject: { kind, id, name }, changes });
     return result;
   });
 }

@@ -1,14 +1,19 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import { isUuid } from '#server/base/uuid.ts';
 import type { AuditEntries, DB } from '#server/db/types.ts';
+import type { Author } from '#server/features/audit/author.ts';
 import type { AuditFilter } from '#shared/schemas/audit.ts';
 
 type Entry = Omit<Insertable<AuditEntries>, 'admin_id' | 'admin_email'>;
 
-export async function insertAuditEntry(db: Kysely<DB>, adminId: string, entry: Entry) {
+/** What the program of a key did stands under the key's id and its name then; no address begins so. */
+export async function insertAuditEntry(db: Kysely<DB>, { adminId, keyId }: Author, entry: Entry) {
+  const name = keyId
+    ? sql<string>`(select 'key: ' || name from api_keys where api_key_id = ${keyId})`
+    : sql<string>`(select email from admins where admin_id = ${adminId})`;
   await db
     .insertInto('audit_entries')
-    .values({ ...entry, admin_id: adminId, admin_email: sql`(select email from admins where admin_id = ${adminId})` })
+    .values({ ...entry, admin_id: adminId ?? keyId, admin_email: name })
     .execute();
 }
 

@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { Author } from '#server/features/audit/author.ts';
 import { withoutPersonalData } from '#server/features/audit/mask-personal-data.ts';
 import { insertAuditEntry } from '#server/features/audit/queries.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 
-/** What an admin did. */
-export interface AuditedChange {
-  adminId: string;
+/** What an admin did, or a program with a key. */
+export type AuditedChange = Author & {
   action: AuditAction;
   subject: { kind: AuditSubject; id: string; name: string };
   /** What was and what is, by field; only fields that changed (`changesOf` makes it). `before` is null for what was added. */
   changes: Record<string, { before: unknown; after: unknown }>;
-}
+};
 
 /**
  * Keeps who changed what, in the transaction of the change itself: there is no change without its entry, and no entry without its
  * change. Phone numbers and e-mail addresses are kept masked, because entries outlive the accounts they tell of.
  */
-export async function recordChange(transaction: Transaction<DB>, { adminId, action, subject, changes }: AuditedChange): Promise<void> {
-  await insertAuditEntry(transaction, adminId, {
+export async function recordChange(transaction: Transaction<DB>, { action, subject, changes, ...author }: AuditedChange): Promise<void> {
+  await insertAuditEntry(transaction, author, {
     action,
     subject_kind: subject.kind,
     subject_id: subject.id,

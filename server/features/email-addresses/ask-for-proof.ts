@@ -25,6 +25,6 @@ export async function askForProof(context: Pick<Context, 'config' | 'db' | 'jobs
 
 function requireAccount(viewer: Viewer): PublicAccount {
   if (viewer.kind === 'visitor') throw refusals.notSignedIn();
-  if (viewer.kind === 'admin') throw refusals.notAllowed();
+  if (viewer.kind === 'admin' || viewer.kind === 'key') throw refusals.notAllowed();
   return viewer;
 }

@@ -8,6 +8,6 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
  */
 export function requireAccount(viewer: Viewer): PublicAccount {
   if (viewer.kind === 'visitor') throw refusals.notSignedIn();
-  if (viewer.kind === 'admin') throw refusals.notAllowed();
+  if (viewer.kind === 'admin' || viewer.kind === 'key') throw refusals.notAllowed();
   return viewer;
 }

@@ -1,9 +1,10 @@
-import { deleteBusinessAccount, deleteUserAccount } from '#server/features/personal-data/delete-account.ts';
+import { withVersion } from '#server/features/data-feed/take-version.ts';
+import { deleteBusinessAccount, deleteUserAccount, removeBusiness } from '#server/features/personal-data/delete-account.ts';
 import { getBusinessData, getUserData } from '#server/features/personal-data/get-own-data.ts';
 import { clearSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
-import { messages } from '#shared/texts.ts';
+import { apiKeyMessages, messages } from '#shared/texts.ts';
 
 const FILE = 'attachment; filename="nirmaan-my-data.json"';
 
@@ -39,6 +40,15 @@ export async function personalDataCalls(app: App) {
       await deleteUserAccount(context, viewer, session);
       clearSessionCookie(reply);
       return { success: true as const, message: messages.accountDeleted };
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /data/businesses/:id'),
+    config: { scope: 'businesses:write', sentOnce: true },
+    handler: async (request) => {
+      await withVersion(request, (version) => removeBusiness(context, request.viewer, request.params.id, version));
+      return { success: true as const, message: apiKeyMessages.businessRemoved };
     },
   });
 

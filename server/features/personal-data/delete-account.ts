@@ -1,9 +1,16 @@
+import type { Transaction } from 'kysely';
 import { refusals } from '#server/base/errors.ts';
+import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { requireAuthor } from '#server/features/audit/author.ts';
+import { checkVersion } from '#server/features/audit/change-audited.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { forgetPerson } from '#server/features/personal-data/forget-person.ts';
-import { lockAccount } from '#server/features/personal-data/queries.ts';
+import { type LockedAccount, lockAccount } from '#server/features/personal-data/queries.ts';
 import { type Leaver, sendFarewell } from '#server/features/personal-data/send-farewell.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -36,19 +43,44 @@ export async function deleteBusinessAccount(
 }
 
 async function deleteAccount(context: Context, account: PublicAccount, session: Session | undefined): Promise<void> {
-  const { kind } = account;
   const { pictures, leaver } = await context.db.transaction().execute(async (transaction): Promise<Deleted> => {
     const locked = await lockAccount(transaction, account);
     if (!locked) return { pictures: [], leaver: undefined };
-    const { email, email_proven_at: provenAt, phone_no: phoneNo, images, language } = locked;
-    const name = typedFor({ isProven: provenAt !== null }, locked.name);
     await requireFreshProof(transaction, session);
-    const left = await forgetPerson(transaction, account, { email, provenAt, phoneNo });
-    const hasRoom = email !== null && (await hasRoomForMail(context, transaction, { to: { person: email } }));
-    return { pictures: [...images, ...left], leaver: hasRoom ? { kind, name, email, language } : undefined };
+    return forget(context, transaction, account, locked);
   });
   if (leaver) sendFarewell(context, leaver);
   await removePictures(context.media, pictures);
+}
+
+/**
+ * Removes a business in the name of a program, with everything it owns, its pictures and its owner's account too. A mail says farewell.
+ * @throws 401, 403 without a key that may; 404, for a malformed id too; 409 when `version` is not the one that it has.
+ */
+export async function removeBusiness(context: Context, viewer: Viewer, businessId: string, version: number | undefined): Promise<void> {
+  const author = requireAuthor(viewer, 'businesses:write');
+  if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
+  const { pictures, leaver } = await context.db.transaction().execute(async (transaction) => {
+    const account = { kind: 'contractor', businessId } as const;
+    const locked = await lockAccount(transaction, account);
+    if (!locked) throw businessRefusals.businessNotFound();
+    checkVersion(version, locked.version);
+    const { name, status } = locked;
+    const changes = { status: { before: status, after: null } };
+    await recordChange(transaction, { ...author, action: 'delete', subject: { kind: 'business', id: businessId, name }, changes });
+    return forget(context, transaction, account, locked);
+  });
+  if (leaver) sendFarewell(context, leaver);
+  await removePictures(context.media, pictures);
+}
+
+/** Takes a locked account out of all that there is of it. */
+async function forget(context: Context, transaction: Transaction<DB>, account: PublicAccount, locked: LockedAccount): Promise<Deleted> {
+  const { email, email_proven_at: provenAt, phone_no: phoneNo, images, language } = locked;
+  const name = typedFor({ isProven: provenAt !== null }, locked.name);
+  const left = await forgetPerson(transaction, account, { email, provenAt, phoneNo });
+  const hasRoom = email !== null && (await hasRoomForMail(context, transaction, { to: { person: email } }));
+  return { pictures: [...images, ...left], leaver: hasRoom ? { kind: account.kind, name, email, language } : undefined };
 }
 
 interface Deleted {

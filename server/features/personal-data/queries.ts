@@ -14,13 +14,16 @@ export async function isProvenByAnother(db: Kysely<DB>, account: PublicAccount, 
   return rows.length > 0;
 }
 
-interface LockedAccount {
+export interface LockedAccount {
   name: string;
   email: string | null;
   email_proven_at: Date | null;
   phone_no: string | null;
   images: string[];
   language: string;
+  /** Of a business alone. */
+  status?: string;
+  version: number;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   if (account.kind === 'contractor') {
     const business = await db
       .selectFrom('businesses')
-      .select(['name', 'email', 'email_proven_at', 'phone_no', 'images', 'language'])
+      .select(['name', 'email', 'email_proven_at', 'phone_no', 'images', 'language', 'status', 'version'])
       .where('business_id', '=', account.businessId)
       .forUpdate()
       .executeTakeFirst();
@@ -52,7 +55,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();
-  return user && { ...user, phone_no: null, images: await selectReviewImages(db, account.userId) };
+  return user && { ...user, phone_no: null, version: 1, images: await selectReviewImages(db, account.userId) };
 }
 
 /** Photos of the reviews that a user wrote: they go with the account. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts';
 
-/** The account of somebody who is signed in. */
-export type SignedIn = Exclude<Viewer, { kind: 'visitor' }>;
+/** The account of somebody who is signed in; a program with a key is nobody's. */
+export type SignedIn = Exclude<Viewer, { kind: 'visitor' } | { kind: 'key' }>;
 
 /** An account of the public side. */
 export type PublicAccount = Exclude<SignedIn, { kind: 'admin' }>;

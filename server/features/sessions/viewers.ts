@@ -19,6 +19,8 @@ export function accountOf(viewer: Viewer): string | undefined {
       return viewer.businessId;
     case 'admin':
       return viewer.adminId;
+    case 'key':
+      return viewer.keyId;
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
-import { isPushEndpoint, lookUpPublic } from '#server/features/web-push/endpoint.ts';
+import { lookUpPublic } from '#server/base/public-address.ts';
+import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';
 import { createPush } from '#server/features/web-push/push.ts';
 import { makeKeys, pushDevice } from '#tests/factories/push-device.ts';
 import { pushCalls } from '#tests/helpers/push-calls.ts';

@@ -1,9 +1,9 @@
-import http from 'node:http';
-import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { Config } from '#server/base/config.ts';
-import { isPushEndpoint, lookUpPublic } from '#server/features/web-push/endpoint.ts';
+import { postOnce } from '#server/base/post-once.ts';
+import { lookUpPublic } from '#server/base/public-address.ts';
+import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';
 
 /** What a device is told. It passes a push service that cannot read it, and shows on locked screens: nothing of the sender is in it. */
 export interface Notice {
@@ -59,32 +59,15 @@ export function createPush({ config, keys, lookup = lookUpPublic() }: PushParts)
       const options = { vapidDetails: { subject, publicKey, privateKey }, TTL, urgency: 'high' as const, topic: notice.tag };
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options);
       const isStandIn = new URL(endpoint).origin === config.PUSH_STAND_IN;
-      const status = await post(endpoint, { headers, body }, isStandIn ? undefined : lookup);
+      const { status } = await postOnce(endpoint, { headers, body, patience: PATIENCE, lookup: isStandIn ? undefined : lookup }).catch(
+        // Its words may name the endpoint, which is as good as a password.
+        ({ code }: NodeJS.ErrnoException) => {
+          throw new Error(`push service was not reached: ${code ?? 'broken off'}`);
+        },
+      );
       if (status === 404 || status === 410) return 'gone';
       if (status >= 200 && status < 300) return 'taken';
       throw new Error(`push service answered ${status}`);
     },
   };
-}
-
-/** Posts once, by a connection of its own, and follows no redirect: it could lead anywhere. @returns the status of the answer. */
-function post(
-  endpoint: string,
-  { headers, body }: { headers: Record<string, string>; body: Buffer | null },
-  lookup: LookupFunction | undefined,
-): Promise<number> {
-  const { request } = endpoint.startsWith('https:') ? https : http;
-  const signal = AbortSignal.timeout(PATIENCE);
-  return new Promise<number>((resolve, reject) => {
-    // Its words may name the endpoint, which is as good as a password.
-    const fail = ({ code }: NodeJS.ErrnoException) => reject(new Error(`push service was not reached: ${code ?? 'broken off'}`));
-    request(endpoint, { method: 'POST', headers, agent: false, signal, ...(lookup ? { lookup } : {}) })
-      .on('error', fail)
-      .on('response', (answer) => {
-        const { statusCode = 0 } = answer;
-        answer.on('error', () => {}).destroy();
-        resolve(statusCode);
-      })
-      .end(body);
-  });
 }

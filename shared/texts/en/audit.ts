@@ -31,6 +31,7 @@ export const takenBack = 'Taken back';
 export const tested = 'Tested';
 export const sent = 'Sent';
 export const downloaded = 'Downloaded';
+export const used = 'Used';
 
 export const business = 'Business';
 export const review = 'Review';
@@ -50,6 +51,7 @@ export const newsletter = 'Newsletter';
 export const subscriber = 'Subscriber';
 export const messageTemplate = 'Message template';
 export const listAsFile = 'List';
+export const apiKey = 'Key for a program';
 
 // What a field held.
 export const empty = 'empty';

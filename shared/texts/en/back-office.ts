@@ -26,6 +26,7 @@ export const fileImport = 'Import';
 export const numbers = 'Numbers';
 export const health = 'Health';
 export const sayings = 'Sayings';
+export const keys = 'Keys for programs';
 export const audit = 'Audit';
 
 // What they are grouped by.

@@ -1,5 +1,6 @@
 export * as accountsText from '#shared/texts/en/accounts.ts';
 export * as analyticsText from '#shared/texts/en/analytics.ts';
+export * as apiKeyMessages from '#shared/texts/en/api-key-messages.ts';
 export * as auditText from '#shared/texts/en/audit.ts';
 export * as backOfficeText from '#shared/texts/en/back-office.ts';
 export * as backOfficeMessages from '#shared/texts/en/back-office-messages.ts';
@@ -54,6 +55,7 @@ export * as postersText from '#shared/texts/en/posters.ts';
 export * as pricesText from '#shared/texts/en/prices.ts';
 export * as privacyText from '#shared/texts/en/privacy.ts';
 export * as profileEditText from '#shared/texts/en/profile-edit.ts';
+export * as programsText from '#shared/texts/en/programs.ts';
 export * as pushText from '#shared/texts/en/push.ts';
 export * as quarantineText from '#shared/texts/en/quarantine.ts';
 export * as rankingText from '#shared/texts/en/ranking.ts';

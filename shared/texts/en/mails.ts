@@ -172,3 +172,10 @@ export const testOf = (subject: string) => `Test: ${subject}`;
 export const openBackOffice = 'Open the back office';
 export const messageFrom = (name: string) => `Message from ${name}`;
 export const messageAbout = (name: string, service: string) => `Message from ${name} about ${service}`;
+
+// Keys for programs.
+/** @param name of the key. */
+export const keyRefused = (name: string) => `The key ‘${name}’ was used from elsewhere`;
+export const keyRefusedFrom = (name: string, address: string) =>
+  `Somebody called with the key ‘${name}’ from ${address}, from where it may not be used. The call was refused. If you do not know this address, the key is in other hands: revoke it and make another.`;
+export const openKeys = 'Open the keys';

@@ -23,6 +23,7 @@ export const takenBack = 'पहले जैसा किया';
 export const tested = 'भेजकर देखा';
 export const sent = 'भेजा';
 export const downloaded = 'डाउनलोड किया';
+export const used = 'इस्तेमाल किया';
 
 export const business = 'कारोबार';
 export const review = 'रिव्यू';
@@ -42,6 +43,7 @@ export const newsletter = 'न्यूज़लेटर';
 export const subscriber = 'न्यूज़लेटर पाने वाला';
 export const messageTemplate = 'मैसेज का टेम्पलेट';
 export const listAsFile = 'सूची';
+export const apiKey = 'प्रोग्राम की की';
 
 export const empty = 'खाली';
 export const yes = 'हाँ';

@@ -1,5 +1,6 @@
 export * as accountsText from '#shared/texts/hi/accounts.ts';
 export * as analyticsText from '#shared/texts/hi/analytics.ts';
+export * as apiKeyMessages from '#shared/texts/hi/api-key-messages.ts';
 export * as auditText from '#shared/texts/hi/audit.ts';
 export * as backOfficeText from '#shared/texts/hi/back-office.ts';
 export * as backOfficeMessages from '#shared/texts/hi/back-office-messages.ts';
@@ -54,6 +55,7 @@ export * as postersText from '#shared/texts/hi/posters.ts';
 export * as pricesText from '#shared/texts/hi/prices.ts';
 export * as privacyText from '#shared/texts/hi/privacy.ts';
 export * as profileEditText from '#shared/texts/hi/profile-edit.ts';
+export * as programsText from '#shared/texts/hi/programs.ts';
 export * as pushText from '#shared/texts/hi/push.ts';
 export * as quarantineText from '#shared/texts/hi/quarantine.ts';
 export * as rankingText from '#shared/texts/hi/ranking.ts';

@@ -167,3 +167,10 @@ export const testOf = (subject: string) => `टेस्ट: ${subject}`;
 export const openBackOffice = 'बैक ऑफ़िस खोलें';
 export const messageFrom = (name: string) => `${name} का मैसेज`;
 export const messageAbout = (name: string, service: string) => `${name} का मैसेज, ${service} के बारे में`;
+
+// Keys for programs.
+/** @param name of the key. */
+export const keyRefused = (name: string) => `की ‘${name}’ कहीं और से इस्तेमाल हुई`;
+export const keyRefusedFrom = (name: string, address: string) =>
+  `किसी ने की ‘${name}’ से ${address} से कॉल की, जहाँ से इसकी इजाज़त नहीं है। कॉल नहीं होने दी गई। अगर आप यह पता नहीं पहचानते, तो की किसी और के हाथ लग गई है: इसे रद्द करें और नई बनाएँ।`;
+export const openKeys = 'कीज़ खोलें';

@@ -9,5 +9,6 @@ import type { Language } from '#shared/site-language.ts';
  */
 export async function setLanguage({ db }: Pick<Context, 'db'>, viewer: Viewer, language: Language): Promise<void> {
   if (viewer.kind === 'visitor') throw refusals.notSignedIn();
+  if (viewer.kind === 'key') throw refusals.notAllowed();
   await updateLanguage(db, viewer, language);
 }

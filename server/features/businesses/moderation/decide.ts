@@ -23,7 +23,14 @@ export async function decideOnBusiness(
   businessId: string,
   { status, reason, version, undoable }: Decision,
 ): Promise<string | undefined> {
-  const business = { kind: 'business', id: businessId, lock: lockStatus, missing: businessRefusals.businessNotFound, version } as const;
+  const business = {
+    kind: 'business',
+    id: businessId,
+    lock: lockStatus,
+    missing: businessRefusals.businessNotFound,
+    version,
+    scope: 'businesses:write',
+  } as const;
   return changeAudited(context, viewer, business, async (transaction, before) => {
     const action = status === 'approved' ? 'approve' : 'reject';
     const after = { status, status_reason: status === 'rejected' ? reason : '' };

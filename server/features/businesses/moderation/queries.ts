@@ -128,6 +128,15 @@ export async function selectDuplicates(db: Kysely<DB>, businessIds: string[], mo
   return rows;
 }
 
+/** What a business is called and where it is, in which version: what an edit of another field says again. */
+export function findPlaced(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['name', 'service', 'address', 'city', 'state', 'version'])
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+}
+
 /** A business's status, which nobody else can change until the transaction ends. */
 export function lockStatus(db: Kysely<DB>, businessId: string) {
   return db

@@ -25,6 +25,8 @@ interface ProfileWrite {
    * @param hasNumberAlone whether its owner comes in by a code to its number, and in no other way.
    */
   takeContact?: (transaction: Transaction<DB>, present: Contact, hasNumberAlone: boolean) => Promise<void>;
+  /** A business that came by a list has no picture, and whoever changes a field of it may have none to give. */
+  mayLackPictures?: boolean;
   /** Keeps what changed, in the transaction of the change. */
   record: (transaction: Transaction<DB>, changes: Changes, name: string) => Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function writeProfile(
   context: Context,
   businessId: string,
   given: OwnBusinessEdit | BusinessEdit,
-  { missing, check, takeContact, record }: ProfileWrite,
+  { missing, check, takeContact, mayLackPictures = false, record }: ProfileWrite,
 ): Promise<void> {
   const edit = await settleBusiness(context, given);
   const { images } = edit;
@@ -62,7 +64,7 @@ export async function writeProfile(
         ...(takeContact ? { email: before.email } : {}),
         images: images ? arrangePictures(images, keys, before.images) : before.images,
       };
-      if (after.images.length === 0) throw refuseImages(messages.uploadImage);
+      if (after.images.length === 0 && !mayLackPictures) throw refuseImages(messages.uploadImage);
       requireWholePrice(after);
       if (has_owner) requireWaysIn(before, after);
       const changes = changesOf(before, after);

@@ -1,0 +1,98 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { ApiKeys, DB } from '#server/db/types.ts';
+
+export function insertKey(db: Kysely<DB>, key: Insertable<ApiKeys>) {
+  return db.insertInto('api_keys').values(key).returning('api_key_id').executeTakeFirstOrThrow();
+}
+
+export async function findAdminEmail(db: Kysely<DB>, adminId: string): Promise<string> {
+  return (await db.selectFrom('admins').select('email').where('admin_id', '=', adminId).executeTakeFirstOrThrow()).email;
+}
+
+/** The key of this hash as it is now, whether or not it still opens anything. */
+export function findKeyByHash(db: Kysely<DB>, hash: Buffer) {
+  return db
+    .selectFrom('api_keys')
+    .select(['api_key_id', 'name', 'scopes', 'addresses', 'per_minute', 'refused_at'])
+    .select(sql<boolean>`revoked_at is not null or ends_at <= now()`.as('is_over'))
+    .where('key_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/**
+ * Counts a call of today's. @returns whether it is the first of its name today.
+ */
+export async function countCall(db: Kysely<DB>, keyId: string, call: string, isRefused: boolean): Promise<boolean> {
+  const [calls, refusals] = isRefused ? [0, 1] : [1, 0];
+  const { rows } = await sql<{ is_first: boolean }>`
+    insert into api_key_calls as known (api_key_id, day, call, calls, refusals)
+    values (${keyId}, (now() at time zone 'Asia/Kolkata')::date, ${call}, ${calls}, ${refusals})
+    on conflict (api_key_id, day, call) do update set calls = known.calls + excluded.calls, refusals = known.refusals + excluded.refusals
+    returning calls = ${calls} and ${!isRefused} as is_first`.execute(db);
+  return rows[0]?.is_first ?? false;
+}
+
+/** Notes that a key is in use, once a minute at most. */
+export async function noteUsed(db: Kysely<DB>, keyId: string): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql`now()` })
+    .where('api_key_id', '=', keyId)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', sql<Date>`now() - interval '1 minute'`)]))
+    .execute();
+}
+
+/**
+ * Notes from where a key was refused. @returns whether nobody has been told of it for a day.
+ */
+export async function noteRefused(transaction: Transaction<DB>, keyId: string, address: string): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    update api_keys set refused_from = ${address}, refused_at = now()
+    from (select api_key_id, coalesce(refused_at < now() - interval '1 day', true) as is_new
+          from api_keys where api_key_id = ${keyId} for update) before
+    where api_keys.api_key_id = before.api_key_id and (before.is_new or refused_from is distinct from ${address})
+    returning before.is_new`.execute(transaction);
+  return rows[0]?.is_new ?? false;
+}
+
+export function selectKeys(db: Kysely<DB>) {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .select(sql<boolean>`ends_at <= now()`.as('is_ended'))
+    .orderBy(sql`revoked_at is not null or ends_at <= now()`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** What the keys were used for in thirty days. */
+export function selectCalls(db: Kysely<DB>) {
+  return db
+    .selectFrom('api_key_calls')
+    .select(['api_key_id', 'call', sql<number>`sum(calls)::int`.as('calls'), sql<number>`sum(refusals)::int`.as('refusals')])
+    .where('day', '>', sql<Date>`(now() at time zone 'Asia/Kolkata')::date - 30`)
+    .groupBy(['api_key_id', 'call'])
+    .orderBy('call')
+    .execute();
+}
+
+/** @returns the key that was revoked now; none where there is none of this id that was not. */
+export function revoke(db: Kysely<DB>, keyId: string) {
+  return db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('api_key_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .returning(['name'])
+    .executeTakeFirst();
+}
+
+/** Forgets what was called more than a year ago. */
+export async function deleteOldCalls(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('api_key_calls').where('day', '<', sql<Date>`current_date - 365`).execute();
+}
+
+/** A key, and from where it was last refused. */
+export function findRefused(db: Kysely<DB>, keyId: string) {
+  return db.selectFrom('api_keys').select(['name', 'refused_from']).where('api_key_id', '=', keyId).executeTakeFirst();
+}

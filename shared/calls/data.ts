@@ -1,0 +1,141 @@
+import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import {
+  dataBlogPage,
+  dataBusinessAdded,
+  dataBusinessAnswer,
+  dataBusinessChange,
+  dataBusinessDecision,
+  dataBusinessPage,
+  dataEnquiryPage,
+  dataOrderPage,
+  dataPosterPage,
+  dataPricePage,
+  dataQuery,
+  dataReviewPage,
+  dataServicePage,
+  dataUserPage,
+} from '#shared/schemas/data.ts';
+
+const tags = ['programs'];
+
+const inOrder =
+  'Rows in the order in which they changed, whatever their state, with those that are gone in `removed`. Read until `more` is false, keep `next`, and go on from there: that keeps a copy equal. An answer with an `ETag` is not sent again to whoever names it in `If-None-Match`.';
+const ifMatch = 'Takes the `ETag` of the business in `If-Match`: 412 where it was changed meanwhile, 428 without.';
+
+export const data = {
+  'GET /data/businesses': {
+    operationId: 'exportBusinesses',
+    summary: 'All businesses, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataBusinessPage },
+  },
+  'GET /data/businesses/:id': {
+    operationId: 'exportBusiness',
+    summary: 'One business, whatever its state',
+    tags,
+    description: 'Its `ETag` is its version, which changes take in `If-Match`.',
+    params: byId,
+    response: { 200: dataBusinessAnswer },
+  },
+  'POST /data/businesses': {
+    operationId: 'addBusiness',
+    summary: 'Add a business, which then waits for a decision',
+    tags,
+    description: 'The same again under the same `Idempotency-Key` is taken once, and answered as before.',
+    body: dataBusinessAdded,
+    response: { 201: dataBusinessAnswer },
+  },
+  'PUT /data/businesses/:id': {
+    operationId: 'changeBusiness',
+    summary: 'Change some fields of a business',
+    tags,
+    description: ifMatch,
+    params: byId,
+    body: dataBusinessChange,
+    response: { 200: dataBusinessAnswer },
+  },
+  'PUT /data/businesses/:id/status': {
+    operationId: 'decideBusiness',
+    summary: 'Approve or reject a business',
+    tags,
+    description: ifMatch,
+    params: byId,
+    body: dataBusinessDecision,
+    response: { 200: dataBusinessAnswer },
+  },
+  'DELETE /data/businesses/:id': {
+    operationId: 'removeBusiness',
+    summary: 'Remove a business with all that belongs to it',
+    tags,
+    description: ifMatch,
+    params: byId,
+    response: { 200: messageView },
+  },
+  'GET /data/services': {
+    operationId: 'exportServices',
+    summary: 'All services, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataServicePage },
+  },
+  'GET /data/prices': {
+    operationId: 'exportPrices',
+    summary: 'All prices of the ticker, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataPricePage },
+  },
+  'GET /data/reviews': {
+    operationId: 'exportReviews',
+    summary: 'All reviews with their replies, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataReviewPage },
+  },
+  'GET /data/posters': {
+    operationId: 'exportPosters',
+    summary: 'All posters, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataPosterPage },
+  },
+  'GET /data/blog': {
+    operationId: 'exportBlogEntries',
+    summary: 'All blog entries, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataBlogPage },
+  },
+  'GET /data/users': {
+    operationId: 'exportUsers',
+    summary: 'All users, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataUserPage },
+  },
+  'GET /data/orders': {
+    operationId: 'exportOrders',
+    summary: 'All orders, or those that changed',
+    tags,
+    description: inOrder,
+    querystring: dataQuery,
+    response: { 200: dataOrderPage },
+  },
+  'GET /data/enquiries': {
+    operationId: 'exportEnquiries',
+    summary: 'All enquiries, or those that changed',
+    tags,
+    description: `${inOrder} Who asked and in what words is given to keys with enquiries:private alone.`,
+    querystring: dataQuery,
+    response: { 200: dataEnquiryPage },
+  },
+} satisfies CallTable;
