@@ -4,7 +4,20 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
-export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send', 'export', 'use']);
+export const auditAction = z.enum([
+  'add',
+  'update',
+  'delete',
+  'approve',
+  'reject',
+  'import',
+  'decide',
+  'undo',
+  'test',
+  'send',
+  'export',
+  'use',
+]);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditSubject = z.enum(
