@@ -11,9 +11,9 @@ export function ownPath(text: string | null): string | undefined {
   return origin === base && !path.startsWith('//') ? path + search : undefined;
 }
 
-export type SignInPage = `/${'user' | 'supplier'}/${'login' | 'register'}`;
+export type SignInPage = `/${'user' | 'supplier'}/${'login' | 'register' | 'forgot-password/verify-email'}`;
 
-/** The address of a page that signs in, or registers, and leads back to `path` afterwards. */
+/** The address of a page that signs in, registers, or finds a forgotten password's way back, and leads to `path` afterwards. */
 export function loginAddress(page: SignInPage, path: string): string {
   return `${page}?${new URLSearchParams({ to: path })}`;
 }

@@ -12,7 +12,7 @@ import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
-import { type PhoneWay, phoneWays } from '#app/features/phone-codes/phone-calls.ts';
+import { type PhoneWay, phoneWays, wayOf } from '#app/features/phone-codes/phone-calls.ts';
 import type { OfferedAccount, PhoneLogin, PhoneStep } from '#shared/schemas/phone-codes.ts';
 import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
 
@@ -32,16 +32,20 @@ interface NextStepProps {
 /** What is asked for after a right code, before somebody is in. */
 export function NextStep(props: NextStepProps) {
   const { step, way, onStartAgain } = props;
+  const accounts = step.accounts ?? [];
+  // Users may share a number; a business has its own.
+  const mayBeginAnew = way === 'user' || (accounts.length > 0 && accounts.every(({ kind }) => kind === 'user'));
   return (
     <>
       <Asked {...props} key={step.next} />
-      {(step.next === 'choose' || step.next === 'user_name' || step.next === 'mail') && way === 'user' && (
+      {(step.next === 'choose' || step.next === 'user_name' || step.next === 'mail') && mayBeginAnew && (
         <Button
-          variant="quiet"
-          onClick={() => props.onStep({ ...step, next: 'register', accounts: step.accounts ?? [] })}
+          variant={way === 'user' ? 'quiet' : 'primary'}
+          size={way === 'user' ? 'md' : 'lg'}
+          onClick={() => props.onStep({ ...step, next: 'register', accounts })}
           className="mt-3 w-full"
         >
-          {phoneCodesText.makeNewAccount}
+          {way === 'user' ? phoneCodesText.makeNewAccount : phoneCodesText.listWithNumber}
         </Button>
       )}
       <Button variant="quiet" onClick={onStartAgain} className="mt-1 w-full">
@@ -64,7 +68,7 @@ function Asked(props: NextStepProps) {
     case 'mail':
       return (
         <Explained title={phoneCodesText.mailToo} why={phoneCodesText.whyMail}>
-          <Link to={phoneWays[way].forgot + search} state={state} className={`${buttonClass({ size: 'lg' })} w-full`}>
+          <Link to={forgotOf(props) + search} state={state} className={`${buttonClass({ size: 'lg' })} w-full`}>
             {phoneCodesText.setByMail}
           </Link>
         </Explained>
@@ -107,11 +111,16 @@ function chosenOf({ accounts }: PhoneStep): Pick<PhoneLogin, 'accountId'> {
   return accounts?.length === 1 && accounts[0] ? { accountId: accounts[0]._id } : {};
 }
 
+/** Where a new password is set: by the kind of the account, which may not be the one that was looked for here. */
+function forgotOf({ step, way }: NextStepProps): string {
+  const [chosen] = step.accounts ?? [];
+  return chosen ? wayOf(chosen.kind).forgot : phoneWays[way].forgot;
+}
+
 function Choice(props: NextStepProps) {
   const { step, way, onStep } = props;
   const accounts = step.accounts ?? [];
   const goOn = useGoOn(props);
-  const isOther = accounts.every(({ kind }) => kind !== phoneWays[way].kind);
   const choose = async (account: OfferedAccount) => {
     try {
       const next = await goOn({ accountId: account._id });
@@ -121,7 +130,7 @@ function Choice(props: NextStepProps) {
     }
   };
   return (
-    <Explained title={phoneCodesText.whichAccount} why={isOther ? phoneCodesText.othersAccount : phoneCodesText.severalAccounts}>
+    <Explained title={phoneCodesText.whichAccount} why={sayWhose(way, accounts)}>
       <ul className="grid gap-3">
         {accounts.map((account) => (
           <li key={account._id}>
@@ -143,8 +152,14 @@ function Choice(props: NextStepProps) {
   );
 }
 
+/** Where one account is offered it is of the kind that was not looked for here. */
+function sayWhose(way: PhoneWay, accounts: readonly OfferedAccount[]): string {
+  if (accounts.length > 1) return phoneCodesText.severalAccounts;
+  return way === 'user' ? phoneCodesText.ofBusiness : phoneCodesText.ofUser;
+}
+
 function PasswordStep(props: NextStepProps) {
-  const { step, way, phoneNo, onStep } = props;
+  const { step, phoneNo, onStep } = props;
   const { search, state } = useReturnPath();
   const goOn = useGoOn(props);
   const form = useCheckedForm({
@@ -160,7 +175,7 @@ function PasswordStep(props: NextStepProps) {
         <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
       </form>
       <Link
-        to={phoneWays[way].forgot + search}
+        to={forgotOf(props) + search}
         state={state}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-brick underline-offset-4 hover:underline"
       >

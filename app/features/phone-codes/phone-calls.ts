@@ -1,3 +1,5 @@
+import type { OfferedAccount } from '#shared/schemas/phone-codes.ts';
+
 /** Who logs in by a code, as the addresses name them. */
 export type PhoneWay = 'user' | 'supplier';
 
@@ -12,3 +14,8 @@ export const phoneWays = {
     home: '/profilesupplier',
   },
 } as const;
+
+/** The way of a kind of account. */
+export function wayOf(kind: OfferedAccount['kind']) {
+  return kind === 'user' ? phoneWays.user : phoneWays.supplier;
+}

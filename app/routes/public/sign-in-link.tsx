@@ -7,9 +7,11 @@ import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { privatePage } from '#app/features/page-meta/private-page.ts';
+import { wayOf } from '#app/features/phone-codes/phone-calls.ts';
 import { openSignInLink, readSignInLink } from '#server/features/phone-codes/links/open-link.ts';
 import { limits } from '#shared/limits.ts';
-import { toldText as text } from '#shared/texts.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
+import { accountsText, toldText as text } from '#shared/texts.ts';
 import type { Route } from './+types/sign-in-link.ts';
 
 /** Browsers name the site with its form, so that no other one can post it. */
@@ -44,6 +46,21 @@ export const action = formAction(async ({ params, request, context }: Route.Acti
   return redirect(path);
 });
 
+/** What the button opens, by what the message tells of. */
+const openings: Record<MessageKind, () => string> = {
+  code: () => text.linkOpen,
+  enquiry: () => text.openEnquiry,
+  message: () => text.openMessage,
+  closed: () => text.openEnquiry,
+  decision: () => text.openBusiness,
+  review: () => text.openReview,
+  answer: () => text.openAnswer,
+  asked: () => text.openOwnEnquiry,
+  reply: () => text.openReply,
+  moderation: () => text.openDecided,
+  test: () => text.linkOpen,
+};
+
 /** Where the link of a short message leads: a button signs in, because programs open links by themselves. */
 export default function SignInLink({ loaderData: link }: Route.ComponentProps) {
   const refused = useRefusedForm();
@@ -57,7 +74,7 @@ export default function SignInLink({ loaderData: link }: Route.ComponentProps) {
             {link.isOtherAccount && <p className="mt-3 font-medium">{text.linkOther}</p>}
             <AccountForm reloadDocument className="mt-6 grid gap-4">
               <input type="hidden" name="once" value={link.once} />
-              {link.asksPassword && (
+              {link.forgotten && (
                 <Field label={text.linkPassword} hint={text.linkWhyPassword} error={refused?.errors.password}>
                   {(attributes) => (
                     <input
@@ -73,8 +90,16 @@ export default function SignInLink({ loaderData: link }: Route.ComponentProps) {
                 </Field>
               )}
               <Button type="submit" size="lg" className="w-full">
-                {text.linkOpen}
+                {openings[link.opens]()}
               </Button>
+              {link.forgotten && (
+                <Link
+                  to={loginAddress(wayOf(link.forgotten.kind).forgot, link.forgotten.path)}
+                  className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brick underline-offset-4 hover:underline"
+                >
+                  {accountsText.forgotPassword}
+                </Link>
+              )}
             </AccountForm>
           </>
         ) : (

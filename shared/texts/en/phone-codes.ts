@@ -35,12 +35,13 @@ export const whatElseRegister = 'You can also register without a code.';
 // What is asked for beside the code.
 export const whichAccount = 'Which account?';
 export const severalAccounts = 'This number has more than one account.';
-export const othersAccount = 'This number has an account of the other kind.';
+export const ofBusiness = 'This number belongs to a business here. Is it you?';
+export const ofUser = 'This number belongs to a user here. Is it you?';
 export const earlierAccount = 'An account from before';
 export const userAccount = 'User';
 export const businessAccount = 'Business';
 export const passwordToo = 'Your password, too';
-export const whyPassword = 'You log in here for the first time. So that nobody gets in with your SIM alone, we ask for your password.';
+export const whyPassword = 'You log in on this phone or computer for the first time. So that nobody gets in with your SIM alone, we ask for your password.';
 export const nameToo = 'Your user name, too';
 export const whyName = 'This number was last used here long ago. So that nobody else gets in, enter the user name of the account.';
 export const mailToo = 'Your email, too';
@@ -50,6 +51,7 @@ export const teamToo = 'Please write to us';
 export const whyTeam = 'This number was last used here long ago. So that nobody else gets your business, our team asks who you are.';
 export const writeToUs = 'Write to us';
 export const makeNewAccount = 'Not my account: make a new one';
+export const listWithNumber = 'List a new business';
 
 // A new account.
 export const noAccountYet = 'No account has this number yet.';

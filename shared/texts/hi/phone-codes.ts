@@ -27,12 +27,13 @@ export const whatElseRegister = 'आप बिना कोड के भी र
 
 export const whichAccount = 'कौन सा अकाउंट?';
 export const severalAccounts = 'इस नंबर के एक से ज़्यादा अकाउंट हैं।';
-export const othersAccount = 'इस नंबर का दूसरी तरह का अकाउंट है।';
+export const ofBusiness = 'यह नंबर यहाँ एक कारोबार का है। क्या यह आप हैं?';
+export const ofUser = 'यह नंबर यहाँ एक ग्राहक का है। क्या यह आप हैं?';
 export const earlierAccount = 'पहले का एक अकाउंट';
-export const userAccount = 'यूज़र';
+export const userAccount = 'ग्राहक';
 export const businessAccount = 'कारोबार';
 export const passwordToo = 'पासवर्ड भी भरें';
-export const whyPassword = 'आप यहाँ से पहली बार लॉगिन कर रहे हैं। सिर्फ़ SIM से कोई और अंदर न आए, इसलिए पासवर्ड भी चाहिए।';
+export const whyPassword = 'आप इस फ़ोन या कंप्यूटर से पहली बार लॉगिन कर रहे हैं। सिर्फ़ SIM से कोई और अंदर न आए, इसलिए पासवर्ड भी चाहिए।';
 export const nameToo = 'यूज़र नेम भी भरें';
 export const whyName = 'यह नंबर यहाँ बहुत दिन पहले चला था। कोई और अंदर न आए, इसलिए अकाउंट का यूज़र नेम भरें।';
 export const mailToo = 'ईमेल से भी पक्का करें';
@@ -42,6 +43,7 @@ export const teamToo = 'हमें लिखें';
 export const whyTeam = 'यह नंबर यहाँ बहुत दिन पहले चला था। आपका कारोबार किसी और को न मिले, इसलिए हमारी टीम आपसे बात करेगी।';
 export const writeToUs = 'हमें लिखें';
 export const makeNewAccount = 'यह मेरा अकाउंट नहीं: नया बनाएँ';
+export const listWithNumber = 'इस नंबर से कारोबार जोड़ें';
 
 export const noAccountYet = 'इस नंबर का अभी कोई अकाउंट नहीं है।';
 export const besideTheOther = 'यह इस नंबर के दूसरे अकाउंट से अलग रहेगा।';
