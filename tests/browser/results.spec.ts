@@ -117,7 +117,8 @@ test('nothing found is said, with wider searches; what cannot be searched for is
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All businesses in Pune, Maharashtra' }).click();
   await expect(page).toHaveURL('/searcher?city=Pune&state=Maharashtra');
-  await expect(cards(page)).toHaveCount(8);
+  // Where the list ends in the screen, the next part comes by itself.
+  await expect(cards(page).nth(7)).toBeVisible();
 
   allowNoise(/status of 400/);
   const answer = await page.goto(`/searcher?q=${'a'.repeat(300)}`);
