@@ -31,13 +31,16 @@ for (const language of LANGUAGES) {
   cpSync(assets, ASSETS, { recursive: true });
   rmSync(own, { recursive: true });
 }
-await buildForOldBrowsers();
+// What old browsers load before the page's script. Pages of every build name it alike: what it brings, it brings where it is missing.
+await buildScript('app/old-browsers.ts');
+// What pages of other sites load.
+await buildScript('app/embed/embed.ts');
 precompress('build/client');
 endBuild();
 prepareStart();
 
-/** What old browsers load before the page's script. Pages of every build name it alike: what it brings, it brings where it is missing. */
-function buildForOldBrowsers() {
+/** Builds a script that stands by itself, under the name of its file. */
+function buildScript(input: string) {
   return bundle({
     configFile: false,
     logLevel: 'warn',
@@ -46,7 +49,7 @@ function buildForOldBrowsers() {
       target: scriptTarget,
       outDir: 'build/client',
       emptyOutDir: false,
-      rolldownOptions: { input: 'app/old-browsers.ts', output: { format: 'iife', entryFileNames: 'old-browsers.js' } },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: '[name].js' } },
     },
   });
 }

@@ -52,7 +52,7 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
-  { name: 'The site as a whole', features: ['exports', 'health', 'page-views', 'sitemaps'] },
+  { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];
 
@@ -150,7 +150,7 @@ const RULES: { rule: string; broken: (entry: Import) => boolean }[] = [
   },
   {
     rule: 'Imports name the file with its ending',
-    broken: ({ from }) => /^(#|\.)/.test(from) && !/\.(ts|tsx|css|json|mjs)$|\+types|\?(url|raw)$/.test(from),
+    broken: ({ from }) => /^(#|\.)/.test(from) && !/\.(ts|tsx|css|json|mjs)$|\+types|\?(url|raw|inline)$/.test(from),
   },
 ];
 

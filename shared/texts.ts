@@ -43,6 +43,7 @@ export const compareText = areaOf('compareText');
 export const contactText = areaOf('contactText');
 export const deskText = areaOf('deskText');
 export const downloadText = areaOf('downloadText');
+export const embedText = areaOf('embedText');
 export const enquiriesText = areaOf('enquiriesText');
 export const enquiryMailsText = areaOf('enquiryMailsText');
 export const failuresText = areaOf('failuresText');

@@ -40,8 +40,8 @@ import { splitPath } from '#shared/site-language.ts';
 /** The packed forms of files stand beside them, and are sent for them alone. */
 const PACKED = ['.br', '.gz'];
 
-/** The brand's pictures, which are shared where a page has none of its own. */
-const PICTURE = /\.(?:png|jpg|svg|ico|webp)$/;
+/** What other sites may show, packed or not: the brand's pictures and drawings of trades, and the script that is written into their pages. */
+const FOR_OTHERS = /(?:\.(?:png|jpg|svg|ico|webp)|[\\/]embed\.js)(?:\.br|\.gz)?$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -244,7 +244,8 @@ async function serveClientFiles(app: App, root: string) {
     root,
     wildcard: false,
     globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `**/*${ending}`)],
-    setHeaders: (reply, file) => reply.headers({ 'cache-control': 'public, max-age=3600', ...(PICTURE.test(file) ? SHOWN_ANYWHERE : {}) }),
+    setHeaders: (reply, file) =>
+      reply.headers({ 'cache-control': 'public, max-age=3600', ...(FOR_OTHERS.test(file) ? SHOWN_ANYWHERE : {}) }),
   });
   // The team may add trades that nobody has drawn.
   app.get('/trades/*', (_request, reply) => reply.sendFile('no-picture.svg'));

@@ -17,6 +17,7 @@ import { chatCalls } from '#server/features/chat/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
 import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
+import { embedCalls } from '#server/features/embed/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
 import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   brandCalls,
   reviewCalls,
   likeCalls,
+  embedCalls,
   enquiryCalls,
   privatePictureCalls,
   quarantineCalls,

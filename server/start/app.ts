@@ -11,6 +11,8 @@ import type { Fitness } from '#server/db/fitness.ts';
 import type { Heartbeat } from '#server/db/heartbeat.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
+import { embedPages } from '#server/features/embed/api.ts';
+import { feedFiles } from '#server/features/feeds/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { sharePictures } from '#server/features/media/share-pictures.ts';
 import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
@@ -145,6 +147,8 @@ export async function buildApp({
     await site.register(mediaFiles, { prefix: '/media', ...pictures });
     await site.register(sharePictures, pictures);
     await site.register(sitemapFiles, fromSearch);
+    await site.register(feedFiles);
+    await site.register(embedPages);
     await site.register(pageAddresses, fromSearch);
     if (!pageBuild) await site.register(brandFileServer, { sendBuilt: (reply) => reply.callNotFound() });
     if (pageBuild) await site.register(pages, { build: pageBuild, dev, responseCache });

@@ -30,6 +30,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=pending' })],
     ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=rejected' })],
     ['GET /contractor/get/some', [200, 200, 200, 200, 200], () => ({ query: '?ids=0198c0de-0000-7000-8000-000000000000' })],
+    ['GET /embed', [200, 200, 200, 200, 200]],
     ['GET /contractor/get/most-liked', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-details/{id}', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-details/{id}', [404, 404, 200, 404, 200], () => ({ status: 'pending' })],

@@ -16,6 +16,10 @@ export interface PageDescription {
   type?: 'website' | 'article' | 'profile';
   /** The page has nothing to find, for now. */
   isEmpty?: boolean;
+  /** The page's feed, root-relative, without the language: readers of feeds find it by the page (server/features/feeds). */
+  feed?: string | undefined;
+  /** Other sites may show what the page is about where its address is pasted (server/features/embed). */
+  isEmbeddable?: boolean;
   /** schema.org objects that say what the page is about; made with absolute addresses. */
   structuredData?: ((publicUrl: string) => Described)[];
 }
@@ -35,7 +39,17 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
   const { publicUrl } = root.site;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const language = currentLanguage();
-  const { title, description, path, image = brandPicture(DEFAULT_IMAGE), type = 'website', isEmpty = false, structuredData = [] } = page;
+  const {
+    title,
+    description,
+    path,
+    image = brandPicture(DEFAULT_IMAGE),
+    type = 'website',
+    isEmpty = false,
+    feed,
+    isEmbeddable = false,
+    structuredData = [],
+  } = page;
   return [
     { title: title === brand.name ? title : titleOf(title) },
     { name: 'description', content: description },
@@ -52,7 +66,30 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: absolute(pathIn(language, feed)) }] : []),
+    ...(isEmbeddable && !isEmpty
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/json+oembed',
+            title,
+            href: absolute(oembedPath(absolute(pathIn(language, path)))),
+          },
+        ]
+      : []),
     ...(isEmpty ? [{ name: 'robots', content: 'noindex' }] : []),
     ...structuredData.map((describe) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...describe(publicUrl) } })),
   ];
+}
+
+/** Where oEmbed is asked about an address (oembed.com, 'Discovery'). */
+function oembedPath(url: string): string {
+  return `/oembed?${new URLSearchParams({ url, format: 'json' })}`;
+}
+
+/** The feed of a list (server/features/feeds). */
+export function feedOfList(list: { service?: string | undefined; city?: string | undefined; state?: string | undefined }): string {
+  const asked = Object.entries(list).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/feeds/businesses.xml${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
 }

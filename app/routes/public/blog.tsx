@@ -22,6 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: blogText.whatItIsAbout,
     path: page > 1 ? `/blog?page=${page}` : '/blog',
     image: undefined,
+    feed: '/feeds/blog.xml',
   });
 }
 

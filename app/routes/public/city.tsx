@@ -9,7 +9,7 @@ import { toListed } from '#app/features/businesses/to-listed.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
-import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { describePage, feedOfList } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { CountedLinks } from '#app/features/search/counted-links.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
@@ -48,6 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
         : searchText.plainCityDescription(showBusinesses(total), `${city}, ${state}`),
     path,
     isEmpty: total === 0,
+    feed: feedOfList({ city: loaderData.city, state: loaderData.state }),
+    isEmbeddable: true,
     structuredData: [describeBreadcrumbs([{ name: city, path }]), ...(businesses.length > 0 ? [describeResults(businesses)] : [])],
   });
 }

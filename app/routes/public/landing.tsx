@@ -9,7 +9,7 @@ import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
-import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { describePage, feedOfList } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { describePlace } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
@@ -64,6 +64,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     title: page ? searchText.onPage(title, page) : title,
     description: searchText.landingDescription(total, serviceName(service), `${city}, ${state}`),
     path: page ? `${path}?page=${page}` : path,
+    feed: feedOfList({ service, city: landing.city, state: landing.state }),
+    isEmbeddable: page === undefined,
     isEmpty: !first.page?.businesses.length,
     structuredData: [
       describeBreadcrumbs([

@@ -7,7 +7,7 @@ import { toListed } from '#app/features/businesses/to-listed.ts';
 import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
-import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { describePage, feedOfList } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { type SavedCriteria, TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
 import { describeFound, describeFrom, describePlace, nameWhole } from '#app/features/search/describe-search.ts';
@@ -129,6 +129,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: searchText.resultsDescription(title, brand.name),
     path: landingPath ? `${landingPath}${page ? `?page=${page}` : ''}` : `/searcher${query && `?${query}`}`,
     isEmpty: !first.page?.businesses.length,
+    feed: q ? undefined : feedOfList({ service, city, state }),
     structuredData: first.page?.businesses.length ? [describeResults(first.page.businesses)] : [],
   });
 }

@@ -87,6 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     path,
     type: 'profile',
     image: image[0] && sharePicture(image[0]),
+    isEmbeddable: true,
     structuredData: [
       describeBusiness(contractor),
       describeBreadcrumbs([

@@ -10,6 +10,7 @@ import { Inbox } from '#app/features/desk/inbox.tsx';
 import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { LatestReviews } from '#app/features/desk/latest-reviews.tsx';
 import { loadPart } from '#app/features/desk/load-part.ts';
+import { OnYourSite } from '#app/features/desk/on-your-site.tsx';
 import { OwnProfile } from '#app/features/desk/own-profile.tsx';
 import { ServedPlaces } from '#app/features/desk/served-places.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
@@ -66,6 +67,7 @@ export default function Profile({
           <DeskWays business={business} />
           <CompletenessHint business={business} />
           <OwnProfile business={business} />
+          {business.status === 'approved' && <OnYourSite businessId={business._id} />}
           <ServedPlaces known={servedPlaces} city={placeName(business).city} />
         </div>
       </div>

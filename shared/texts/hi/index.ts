@@ -20,6 +20,7 @@ export * as compareText from '#shared/texts/hi/compare.ts';
 export * as contactText from '#shared/texts/hi/contact.ts';
 export * as deskText from '#shared/texts/hi/desk.ts';
 export * as downloadText from '#shared/texts/hi/download.ts';
+export * as embedText from '#shared/texts/hi/embed.ts';
 export * as enquiriesText from '#shared/texts/hi/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/hi/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/hi/failures.ts';
