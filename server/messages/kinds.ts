@@ -53,6 +53,9 @@ export const KINDS = {
   decision: { variables: ['business', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.decision(site) },
   review: { variables: ['name', 'stars', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.review(site) },
   answer: { variables: ['business', 'work', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.answer(site) },
+  asked: { variables: ['business', 'work', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.asked(site) },
+  reply: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.reply(site) },
+  moderation: { variables: ['writing', 'business', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.moderation(site) },
   test: {
     variables: ['time'],
     ways: ['whatsapp', 'sms'],

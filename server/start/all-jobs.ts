@@ -19,6 +19,7 @@ import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
 import { mailThread, mailUntold } from '#server/features/enquiries/threads/mail-thread.ts';
 import { pushMessage } from '#server/features/enquiries/threads/push-message.ts';
+import { tellUnanswered } from '#server/features/enquiries/threads/tell-asker.ts';
 import { sweepExports } from '#server/features/exports/sweep-exports.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
@@ -79,6 +80,7 @@ export const ALL_JOBS = [
   sweepChat,
   mailAsked,
   mailUnanswered,
+  tellUnanswered,
   mailThread,
   mailUntold,
   pushMessage,

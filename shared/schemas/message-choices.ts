@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
 import { formMessages } from '#shared/texts.ts';
 
-/** Of what somebody is told: owners of the first three, whoever asks of the last. */
-export const TOPICS = { contractor: ['enquiries', 'decisions', 'reviews'], user: ['answers'] } as const;
+/** Of what somebody is told, three things at most: owners of reviews of them, users of what becomes of their own reviews and reports. */
+export const TOPICS = { contractor: ['enquiries', 'decisions', 'reviews'], user: ['answers', 'reviews'] } as const;
 export type Topic = (typeof TOPICS)['contractor' | 'user'][number];
 
 /** By which way: by phone means WhatsApp, else SMS. */

@@ -5,7 +5,10 @@ import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages, shortMessageMessages as messages } from '#shared/texts.ts';
 
 /** What short messages are about. Each has a text of its own in every language, which India's operators know. */
-export const MESSAGE_KINDS = ['code', 'enquiry', 'message', 'closed', 'decision', 'review', 'answer', 'test'] as const;
+export const MESSAGE_KINDS = [
+  ...(['code', 'enquiry', 'message', 'closed', 'decision', 'review'] as const),
+  ...(['answer', 'asked', 'reply', 'moderation', 'test'] as const),
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** What a template is registered as with the operators (DLT). */

@@ -24,7 +24,9 @@ const ENGLISH = {
   send: 'Send enquiry',
   sent: 'Your enquiry to',
   told: 'Meera Kulkarni asks about',
+  sentOnPhone: 'it has been sent',
   openIt: 'Open the enquiry',
+  openAnswer: 'Open the answer',
   yourAnswer: 'Your answer to Meera Kulkarni',
   sendAnswer: 'Send answer',
   isSent: 'Message sent',
@@ -48,7 +50,9 @@ const HINDI: typeof ENGLISH = {
   send: 'पूछताछ भेजें',
   sent: 'आपकी पूछताछ:',
   told: 'Meera Kulkarni को',
+  sentOnPhone: 'भेज दी गई है',
   openIt: 'पूछताछ खोलें',
+  openAnswer: 'जवाब खोलें',
   yourAnswer: 'Meera Kulkarni को आपका जवाब',
   sendAnswer: 'जवाब भेजें',
   isSent: 'मैसेज भेज दिया गया',
@@ -58,12 +62,12 @@ const HINDI: typeof ENGLISH = {
 };
 
 /** Opens the link of a message as the phone does that got it, and presses its button. */
-async function openLink(page: Page, open: (address: string) => Promise<void>, text: typeof ENGLISH, link: string) {
+async function openLink(page: Page, open: (address: string) => Promise<void>, link: string, opening: string) {
   await page.goto('about:blank');
   await page.context().clearCookies();
   await open(link);
   await expectGoodAtBothWidths(page);
-  await page.getByRole('button', { name: text.openIt }).click();
+  await page.getByRole('button', { name: opening }).click();
 }
 
 for (const text of [ENGLISH, HINDI]) {
@@ -103,11 +107,14 @@ for (const text of [ENGLISH, HINDI]) {
     await main.getByRole('button', { name: text.send }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text.sent);
 
+    // Who wants the phone alone is told there that it was sent.
+    expect((await messageLinkFor(familysNumber)).text).toContain(text.sentOnPhone);
+
     // The owner's phone.
     const told = await messageLinkFor(ownersNumber);
     expect(told.text).toContain(text.told);
     expect(told.link).toMatch(new RegExp(`^${text.prefix}/m/[\\w-]{22}$`));
-    await openLink(page, open, text, told.link);
+    await openLink(page, open, told.link, text.openIt);
     await expect(page).toHaveURL(new RegExp(`${text.prefix}/profilesupplier/enquiries/[\\w-]+$`));
     await expect(page.getByText('The terrace leaks above the kitchen.')).toBeVisible();
     await page.getByLabel(text.yourAnswer).fill('We can begin on Monday.');
@@ -115,9 +122,9 @@ for (const text of [ENGLISH, HINDI]) {
     await expect(page.getByText(text.isSent)).toBeVisible();
 
     // The family's phone.
-    const answered = await messageLinkFor(familysNumber);
+    const answered = await messageLinkFor(familysNumber, 2);
     expect(answered.text).toContain(text.answered);
-    await openLink(page, open, text, answered.link);
+    await openLink(page, open, answered.link, text.openAnswer);
     await expect(page).toHaveURL(new RegExp(`${text.prefix}/user/enquiries/[\\w-]+$`));
     await expect(page.getByText('We can begin on Monday.')).toBeVisible();
 

@@ -13,6 +13,9 @@ const VALUES: { [Kind in MessageKind]: ValuesOf<Kind> } = {
   decision: { business: 'Sharma Roofing', outcome: 'is approved and listed now', link: '/profilesupplier' },
   review: { name: 'Meera Kulkarni', stars: '4', link: '/profilesupplier' },
   answer: { business: 'Sharma Roofing', work: 'Waterproofing', link: '/user/requirements' },
+  asked: { business: 'Sharma Roofing', work: 'Waterproofing', outcome: 'it has been sent', link: '/user/requirements' },
+  reply: { business: 'Sharma Roofing', link: '/user/requirements' },
+  moderation: { writing: 'your review', business: 'Sharma Roofing', outcome: 'it was removed', link: '/user/requirements' },
   test: { time: '10:30' },
 };
 

@@ -14,7 +14,7 @@ const DLT = { entityId: '1201159100000000001', header: 'NIRMAN' };
 
 /** What the stand-in has registered of a text. */
 const templateIdOf = (kind: MessageKind, language: string) =>
-  `110716${MESSAGE_KINDS.indexOf(kind)}${language === 'en' ? 1 : 2}00000000001`.padEnd(19, '0');
+  `110716${String(MESSAGE_KINDS.indexOf(kind)).padStart(2, '0')}${language === 'en' ? 1 : 2}0000000001`;
 
 /**
  * The whole site, listening, with a gateway beside it that has every template registered, and a clock that stands at 11:30 in India.

@@ -1,27 +1,31 @@
 import { Button } from '#app/components/button.tsx';
 import { doneIn } from '#app/components/form-action.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
-import { type OwnChoices, TOLD_BY, type ToldBy, type Topic } from '#shared/schemas/message-choices.ts';
+import { type OwnChoices, TOLD_BY, type TOPICS, type ToldBy, type Topic } from '#shared/schemas/message-choices.ts';
 import { toldText as text } from '#shared/texts.ts';
 
-const topicNames: Record<Topic, () => string> = {
-  enquiries: () => text.enquiries,
-  decisions: () => text.decisions,
-  reviews: () => text.reviews,
-  answers: () => text.answers,
+type Kind = keyof typeof TOPICS;
+
+const topicNames: { [Of in Kind]: Record<(typeof TOPICS)[Of][number], () => string> } = {
+  contractor: { enquiries: () => text.enquiries, decisions: () => text.decisions, reviews: () => text.reviews },
+  user: { answers: () => text.answers, reviews: () => text.ownReviews },
 };
 
 const wayNames: Record<ToldBy, () => string> = { mail: () => text.byMail, phone: () => text.byPhone, both: () => text.byBoth };
 
 interface ChoicesPageProps {
+  kind: Kind;
   own: OwnChoices;
   told: { outcome: string } | object | undefined;
 }
 
+export const describeChoices = () => [{ title: titleOf(text.howToldTitle) }, { name: 'robots', content: 'noindex' }];
+
 /** Where an owner, or a user, chooses by which way they are told of what: a line for each. Works without script. */
-export function ChoicesPage({ own: { phoneNo, unprovenPhoneNo, email, isStopped, choices }, told }: ChoicesPageProps) {
+export function ChoicesPage({ kind, own: { phoneNo, unprovenPhoneNo, email, isStopped, choices }, told }: ChoicesPageProps) {
   const sending = useSending();
   const done = doneIn(told as { outcome: string } | undefined);
   return (
@@ -45,7 +49,7 @@ export function ChoicesPage({ own: { phoneNo, unprovenPhoneNo, email, isStopped,
       {phoneNo && (
         <AccountForm doing="choose" className="mt-6 grid gap-4">
           {choices.map(({ topic, by }) => (
-            <TopicLine key={topic} topic={topic} by={email ? by : 'phone'} ways={email ? TOLD_BY : ['phone']} />
+            <TopicLine key={topic} topic={topic} name={nameOf(kind, topic)} by={email ? by : 'phone'} ways={email ? TOLD_BY : ['phone']} />
           ))}
           <p className="text-ink-soft text-sm">{email ? text.mailsIfNot : text.withoutEmail}</p>
           {email && (
@@ -59,10 +63,15 @@ export function ChoicesPage({ own: { phoneNo, unprovenPhoneNo, email, isStopped,
   );
 }
 
-function TopicLine({ topic, by, ways }: { topic: Topic; by: ToldBy; ways: readonly ToldBy[] }) {
+function nameOf(kind: Kind, topic: Topic): string {
+  const names: Partial<Record<Topic, () => string>> = topicNames[kind];
+  return names[topic]?.() ?? topic;
+}
+
+function TopicLine({ topic, name, by, ways }: { topic: Topic; name: string; by: ToldBy; ways: readonly ToldBy[] }) {
   return (
     <fieldset className="rounded-xl border border-sand-dark bg-paper px-4 pt-2 pb-1">
-      <legend className="px-1 font-bold">{topicNames[topic]()}</legend>
+      <legend className="px-1 font-bold">{name}</legend>
       <div className="flex flex-wrap gap-x-6">
         {ways.map((way) => (
           <label key={way} className="inline-flex min-h-11 items-center gap-2">

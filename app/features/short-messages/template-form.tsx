@@ -25,6 +25,9 @@ const kindNames: Record<MessageKind, () => string> = {
   decision: () => text.kindDecision,
   review: () => text.kindReview,
   answer: () => text.kindAnswer,
+  asked: () => text.kindAsked,
+  reply: () => text.kindReply,
+  moderation: () => text.kindModeration,
   test: () => text.kindTest,
 };
 

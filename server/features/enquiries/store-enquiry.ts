@@ -6,7 +6,7 @@ import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
 import { insertOrigin, insertQuarantined, isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
 import { insertEnquiry } from '#server/features/enquiries/queries.ts';
 import { requireOther } from '#server/features/enquiries/require-other.ts';
-import { confirmEnquiry } from '#server/features/enquiries/threads/mail-asked.ts';
+import { confirmEnquiry } from '#server/features/enquiries/threads/tell-asker.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { hashNetwork } from '#server/features/registration-networks/hash-network.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';

@@ -31,11 +31,11 @@ describe('the ways', () => {
     expect(byOf((await look(headers)).choices)).toEqual({ enquiries: 'phone', decisions: 'both', reviews: 'phone' });
   });
 
-  test('of a user are those of answers', async () => {
+  test('of a user are those of answers, and mail for their own reviews and reports', async () => {
     const { headers } = await signInUser(db, await makeUser(db, proven()));
-    expect(byOf((await look(headers)).choices)).toEqual({ answers: 'both' });
-    await choose(headers, { answers: 'phone' });
-    expect(byOf((await look(headers)).choices)).toEqual({ answers: 'phone' });
+    expect(byOf((await look(headers)).choices)).toEqual({ answers: 'both', reviews: 'mail' });
+    await choose(headers, { answers: 'phone', reviews: 'both' });
+    expect(byOf((await look(headers)).choices)).toEqual({ answers: 'phone', reviews: 'both' });
   });
 
   test('are mail without a proven number, which no choice changes', async () => {

@@ -20,6 +20,10 @@ interface News<Kind extends MessageKind, Data extends object> {
   enquiryId?: string;
   /** The job that mails it. */
   mail: { job: Job<Data>; data: Data };
+  /** Where it is mailed, if not to the account's own address. */
+  email?: string | null;
+  /** What somebody has just done themselves, or need not hear of twice: it is mailed where mail is chosen too, as a message costs. */
+  isByOneWay?: boolean | undefined;
   /** How long it may still be taken back. */
   afterSeconds?: number;
 }
@@ -32,11 +36,11 @@ export async function tell<Kind extends MessageKind, Data extends object>(
   context: Pick<Context, 'jobs'>,
   transaction: Transaction<DB>,
   account: PublicAccount,
-  { topic, kind, values, about, enquiryId, mail, afterSeconds = 0 }: News<Kind, Data>,
+  { topic, kind, values, about, enquiryId, mail, email, isByOneWay = false, afterSeconds = 0 }: News<Kind, Data>,
 ): Promise<void> {
-  const { isMailed, phoneNo, language } = await findWays(transaction, account, topic);
+  const { isMailed, phoneNo, language } = await findWays(transaction, account, topic, email);
   if (isMailed || phoneNo === undefined) await context.jobs.enqueue(transaction, mail.job, mail.data, { afterSeconds });
-  if (phoneNo === undefined) return;
+  if (phoneNo === undefined || (isMailed && isByOneWay)) return;
   await queueMessage(context, transaction, {
     ...{ kind, language, to: phoneNo, account, enquiryId, about, afterSeconds },
     values: speakingTo(language, values),

@@ -1,12 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
-import type { DB } from '#server/db/types.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
-import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
-import { findReporter, lockReport, updateReport } from '#server/features/reports/queries.ts';
+import { lockReport, updateReport } from '#server/features/reports/queries.ts';
 import { reportRefusals } from '#server/features/reports/refusals.ts';
+import { tellOutcome } from '#server/features/reports/tell-outcome.ts';
 import { presentReport } from '#server/features/reports/view.ts';
 import type { Report, ReportDecision } from '#shared/schemas/reports.ts';
 
@@ -24,7 +21,7 @@ export async function decideReport(
   const wanted = { kind: 'report', id: reportId, lock: lockReport, missing: reportRefusals.reportNotFound, version } as const;
   return changeAudited(context, viewer, wanted, async (transaction, report) => {
     const decided = await updateReport(transaction, reportId, { status, outcome });
-    if (report.status !== status) await tellReporter(context, transaction, reportId);
+    if (report.status !== status) await tellOutcome(context, transaction, reportId);
     return {
       result: presentReport({ ...report, status, outcome, ...decided }),
       action: 'decide',
@@ -33,11 +30,4 @@ export async function decideReport(
       isAlwaysNoted: true,
     };
   });
-}
-
-/** Somebody may have reported much: what is decided in one hour beyond their mails of it is not told. */
-async function tellReporter(context: Context, transaction: Transaction<DB>, reportId: string) {
-  const reporter = await findReporter(transaction, reportId);
-  if (!reporter?.email || !(await hasRoomForMail(context, transaction, { to: { person: reporter.email } }))) return;
-  await context.jobs.enqueue(transaction, mailOutcome, { reportId });
 }

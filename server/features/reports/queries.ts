@@ -79,7 +79,7 @@ export function findReporter(db: Kysely<DB>, reportId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'reports.business_id')
     .leftJoin('users', 'users.user_id', 'reports.user_id')
     .leftJoin('businesses as reporters', 'reporters.business_id', 'reports.reporter_business_id')
-    .select(['reports.status', 'reports.business_id', 'businesses.name as business_name'])
+    .select(['reports.status', 'reports.business_id', 'businesses.name as business_name', 'reports.user_id', 'reporter_business_id'])
     .select(({ fn }) => [
       fn.coalesce('users.email', 'reporters.email').as('email'),
       fn.coalesce('users.language', 'reporters.language').as('language'),

@@ -62,9 +62,9 @@ describe('a request for quotes', () => {
     expect(text).toContain(`https://nirmaan.example${body.address}`);
     expect(text).toMatch(new RegExp(`^Message-ID:\\s+<requirement-${asked?.requirement_id}@nirmaan\\.example>`, 'm'));
     expect(files()).toHaveLength(4);
-    const jobs = await sql<{ name: string }>`select name from pgboss.job where name in ('mail-asked', 'mail-unanswered')`.execute(db);
+    const jobs = await sql<{ name: string }>`select name from pgboss.job where name in ('mail-asked', 'tell-unanswered')`.execute(db);
     // One mail says where all three answers come to.
-    expect(jobs.rows.map(({ name }) => name)).toEqual(Array(3).fill('mail-unanswered'));
+    expect(jobs.rows.map(({ name }) => name)).toEqual(Array(3).fill('tell-unanswered'));
   });
 
   test('passes the phone number on, and keeps it, only where that is ticked', async () => {

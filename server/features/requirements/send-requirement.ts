@@ -9,6 +9,7 @@ import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/stor
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
+import { tell } from '#server/features/message-choices/tell.ts';
 import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
@@ -19,7 +20,9 @@ import { requirementAddress } from '#server/features/requirements/requirement-li
 import { toEnquiry } from '#server/features/requirements/to-enquiry.ts';
 import { enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { type RequirementInput, sharedPhone } from '#shared/schemas/requirements.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { currentLanguage } from '#shared/site-language.ts';
+import { shortMessagesText } from '#shared/texts.ts';
 
 /**
  * Sends what somebody needs to the businesses that they chose, and to nobody else: one request and an ordinary enquiry to each, with
@@ -91,9 +94,35 @@ async function writeRequirement(context: Context, transaction: Transaction<DB>, 
   }
   const to = (await isOwnAddress(transaction, asker.viewer, email)) ? { person: email } : { stranger: email };
   if (await hasRoomForMail(context, transaction, { to })) {
-    await context.jobs.enqueue(transaction, mailRequirement, { requirementId });
+    await confirmRequirement(context, transaction, asker.viewer, { requirementId, email, service, count: ids.length, isWithheld });
   }
   return { requirementId, isWithheld };
+}
+
+/** Has whoever asks told where the answers come together: by the ways that an account has chosen; who has none is mailed. */
+async function confirmRequirement(
+  context: Context,
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  sent: { requirementId: string; email: string; service: string; count: number; isWithheld: boolean },
+): Promise<void> {
+  const { requirementId, email, service, count, isWithheld } = sent;
+  const mail = { job: mailRequirement, data: { requirementId } };
+  if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return context.jobs.enqueue(transaction, mail.job, mail.data);
+  await tell(context, transaction, viewer, {
+    topic: viewer.kind === 'user' ? 'answers' : 'enquiries',
+    kind: 'asked',
+    values: () => ({
+      business: shortMessagesText.toSeveral(count),
+      work: serviceName(service),
+      outcome: isWithheld ? shortMessagesText.outcomeReadFirst : shortMessagesText.outcomeSent,
+      link: requirementAddress(context.signer, viewer, requirementId),
+    }),
+    about: {},
+    mail,
+    email,
+    isByOneWay: true,
+  });
 }
 
 /** Whether an address is the proven one of the account that asks: any other may be a stranger's. */

@@ -2,9 +2,9 @@ import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
-import { mailRefusal } from '#server/features/reviews/mail-removal.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { tellReview } from '#server/features/reviews/tell-review.ts';
+import { tellRefusal } from '#server/features/reviews/tell-writer.ts';
 import type { ReviewDecision } from '#shared/schemas/reviews.ts';
 
 /**
@@ -24,7 +24,9 @@ export async function decideReview(context: Context, viewer: Viewer, reviewId: s
     if (decision === 'released' && (await hasRoomForMail(context, transaction, { to }))) {
       await tellReview(context, transaction, reviewId);
     }
-    if (decision === 'refused' && user_id) await context.jobs.enqueue(transaction, mailRefusal, { reviewId });
+    if (decision === 'refused' && user_id) {
+      await tellRefusal(context, transaction, reviewId, { userId: user_id, businessId: business_id, business: review.business_name });
+    }
     return {
       result: undefined,
       name: `Review of ${review.business_name}`,

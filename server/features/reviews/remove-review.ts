@@ -3,9 +3,9 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
-import { mailRemoval } from '#server/features/reviews/mail-removal.ts';
 import { deleteReview, findReview, insertRemoval } from '#server/features/reviews/queries.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
+import { tellRemoval } from '#server/features/reviews/tell-writer.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
@@ -32,7 +32,9 @@ export async function removeReview(
     const { business_id, user_id, description, rating, business_name } = review;
     // What nobody saw leaves nothing that could be missed.
     if (review.state === 'shown') await insertRemoval(transaction, { business_id, reason });
-    if (user_id) await jobs.enqueue(transaction, mailRemoval, { userId: user_id, businessId: business_id, reason });
+    if (user_id) {
+      await tellRemoval({ jobs }, transaction, reason, { userId: user_id, businessId: business_id, business: business_name });
+    }
     await recordChange(transaction, {
       adminId,
       action: 'delete',

@@ -37,13 +37,13 @@ export function findReply(db: Kysely<DB>, reviewId: string) {
     .executeTakeFirst();
 }
 
-/** Where a reply to a review would be mailed. */
-export async function findWriterEmail(db: Kysely<DB>, reviewId: string): Promise<string | undefined> {
-  const row = await db
+/** Who is told of a reply to a review; nobody once the writer's account is gone. */
+export function findReviewer(db: Kysely<DB>, reviewId: string) {
+  return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.user_id', 'reviews.user_id')
-    .select('users.email')
+    .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .select(['users.user_id', 'users.email', 'reviews.business_id', 'businesses.name as business_name'])
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
-  return row?.email ?? undefined;
 }

@@ -5,17 +5,16 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
 import { readerOf } from '#server/features/reviews/list-reviews.ts';
-import { mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
-import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { findReview, getShownReview } from '#server/features/reviews/queries.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
-import { deleteReply, findWriterEmail, upsertReply } from '#server/features/reviews/reply-queries.ts';
+import { deleteReply, findReviewer, upsertReply } from '#server/features/reviews/reply-queries.ts';
+import { tellReply, tellReplyRemoval } from '#server/features/reviews/tell-writer.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReplyInput, Review } from '#shared/schemas/reviews.ts';
 
 /**
- * Keeps what the owner answers to a review, in place of what they answered before. Its writer is mailed a first reply, not each change
+ * Keeps what the owner answers to a review, in place of what they answered before. Its writer is told of a first reply, not each change
  * of it, and not one that is taken back and written anew within the hour.
  * @throws 401 for visitors, 403 for all but the owner of the reviewed business, 404 'Review not found'.
  */
@@ -23,14 +22,15 @@ export async function replyToReview(context: Context, viewer: Viewer, reviewId: 
   await requireOwnReview(context, viewer, reviewId);
   return context.db.transaction().execute(async (transaction) => {
     const { is_new: isNew } = await upsertReply(transaction, { review_id: reviewId, body: text });
-    const email = isNew ? await findWriterEmail(transaction, reviewId) : undefined;
+    const writer = isNew ? await findReviewer(transaction, reviewId) : undefined;
     const counted = { by: { viewer, doing: 'forms' }, to: { replyTo: reviewId } } as const;
     if (
-      email &&
+      writer &&
       (await hasRoomForMail(context, transaction, counted)) &&
-      (await hasRoomForMail(context, transaction, { to: { person: email } }))
+      (await hasRoomForMail(context, transaction, { to: { person: writer.email ?? writer.user_id } }))
     ) {
-      await context.jobs.enqueue(transaction, mailReply, { reviewId });
+      const { user_id: userId, business_id: businessId, business_name: business } = writer;
+      await tellReply(context, transaction, reviewId, { userId, businessId, business });
     }
     return presentReview(await getShownReview(transaction, reviewId, readerOf(viewer)));
   });
@@ -69,6 +69,7 @@ export async function removeReply({ db, jobs }: Context, viewer: Viewer, reviewI
       subject: { kind: 'review', id: reviewId, name: `Review of ${review.business_name}` },
       changes: { reply: { before: reply, after: null } },
     });
-    await jobs.enqueue(transaction, mailReplyRemoval, { reviewId });
+    const { business_id: businessId, business_name: business } = review;
+    await tellReplyRemoval({ jobs }, transaction, reviewId, { businessId, business });
   });
 }

@@ -1,5 +1,14 @@
-/** By what it is seen that a message has nothing more to tell: a side of its conversation has read so far, the team has decided anew, the review is gone. */
-export type About = { side: 'owner' | 'asker'; at: string } | { decision: number } | { reviewId: string } | Record<string, never>;
+/**
+ * By what it is seen that a message has nothing more to tell: a side of its conversation has read so far, or was answered; the team has
+ * decided anew; the review, or the reply to it, is gone or shown otherwise; the report was decided anew.
+ */
+export type About =
+  | { side: 'owner' | 'asker'; at: string; isUntilAnswered?: true }
+  | { decision: number }
+  | { reviewId: string; state?: 'shown' | 'refused' }
+  | { replyTo: string }
+  | { reportId: string; status: string }
+  | Record<string, never>;
 
 /** A job that brings the same news where a message does not arrive. */
 export interface Fallback {

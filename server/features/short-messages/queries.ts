@@ -190,9 +190,16 @@ export async function isNeedless(db: Kysely<DB>, messageId: string): Promise<boo
           and not (is_withheld and about ->> 'side' = 'owner'))
         or exists (select from enquiry_sides known where known.enquiry_id = message.enquiry_id and known.side = about ->> 'side'
           and read_at >= (about ->> 'at')::timestamptz)
+        or about ? 'isUntilAnswered' and exists (select from enquiries where enquiries.enquiry_id = message.enquiry_id
+          and (replied_by is not null or ended_at is not null))
       when about ? 'decision' then not exists (select from businesses where businesses.business_id = message.business_id
           and decisions = (about ->> 'decision')::int)
-      when about ? 'reviewId' then not exists (select from reviews where review_id = (about ->> 'reviewId')::uuid and state = 'shown')
+      when about ? 'reviewId' then not exists (select from reviews where review_id = (about ->> 'reviewId')::uuid
+          and state = coalesce(about ->> 'state', 'shown'))
+      when about ? 'replyTo' then not exists (select from review_replies join reviews using (review_id)
+          where review_id = (about ->> 'replyTo')::uuid and state = 'shown')
+      when about ? 'reportId' then not exists (select from reports where report_id = (about ->> 'reportId')::uuid
+          and status = about ->> 'status')
       else false end as needless
     from short_messages message where short_message_id = ${messageId}`.execute(db);
   return rows[0]?.needless ?? false;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
 
 const now = sql<Date>`now()`;
 
@@ -36,7 +37,7 @@ export function findLink(db: Kysely<DB>, tokenHash: Buffer) {
     .leftJoin('users', 'users.user_id', 'short_messages.user_id')
     .leftJoin('businesses', 'businesses.business_id', 'short_messages.business_id')
     .select(['sign_in_links.short_message_id', 'path', 'used_by', 'short_messages.user_id', 'short_messages.business_id'])
-    .select(sql<string>`coalesce(users.user_name, businesses.name)`.as('name'))
+    .select([sql<MessageKind>`short_messages.kind`.as('kind'), sql<string>`coalesce(users.user_name, businesses.name)`.as('name')])
     .select([
       sql<boolean>`${isInItsTime} and ${isTheirNumber}`.as('is_good'),
       sql<number | null>`extract(epoch from clock_timestamp() - used_at)`.as('used_for'),

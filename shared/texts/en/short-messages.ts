@@ -30,8 +30,27 @@ export const decision = (site: Pick<Site, 'url'>) => `On ${brand.name}, your bus
 /** What `decision` says the team has done: thirty letters at most. */
 export const decisionApproved = 'is approved and listed now';
 export const decisionRejected = 'is not listed: see why';
+export const decisionChanged = 'was changed by our team';
 export const review = (site: Pick<Site, 'url'>) =>
   `New review on ${brand.name}: {name} gives you {stars} of 5 stars. Read it and reply: ${link(site)}`;
 export const answer = (site: Pick<Site, 'url'>) =>
   `An answer on ${brand.name}: {business} has written to you about {work}. Read and answer it: ${link(site)}`;
+export const asked = (site: Pick<Site, 'url'>) =>
+  `On ${brand.name}, your enquiry to {business} about {work}: {outcome}. See it: ${link(site)}`;
+/** What `asked` says of an enquiry, and whom one to several went to: thirty letters at most. */
+export const outcomeSent = 'it has been sent';
+export const outcomeReadFirst = 'our team reads it first';
+export const outcomeUnanswered = 'no answer for two days';
+export const toSeveral = (count: number) => (count === 1 ? '1 business' : `${count} businesses`);
+export const reply = (site: Pick<Site, 'url'>) => `On ${brand.name}, {business} has replied to your review. Read it: ${link(site)}`;
+export const moderation = (site: Pick<Site, 'url'>) =>
+  `On ${brand.name}, our team has decided on {writing} about {business}: {outcome}. See it: ${link(site)}`;
+/** What `moderation` says was decided on, and what: thirty letters at most. */
+export const writingReview = 'your review';
+export const writingReply = 'your reply to a review';
+export const writingReport = 'your report';
+export const outcomeRemoved = 'it was removed';
+export const outcomeRefused = 'it is not shown';
+export const outcomeUpheld = 'you were right';
+export const outcomeDismissed = 'nothing has to be changed';
 export const test = ({ url }: Pick<Site, 'url'>) => `Messages of ${brand.name} work. This one was sent at {time} from ${url}`;

@@ -5,7 +5,16 @@ import { brand } from '#shared/brand/shown-brand.ts';
 export const linkTitle = 'Open from a message';
 export const linkSays = () =>
   `This button opens what the message of ${brand.name} tells of, and signs you in on this phone. It works once.`;
-export const linkOpen = 'Open the enquiry';
+export const linkOpen = 'Open it';
+/** What the button opens, by what the message tells of. */
+export const openEnquiry = 'Open the enquiry';
+export const openMessage = 'Open the message';
+export const openBusiness = 'Open my business';
+export const openReview = 'Open the review';
+export const openAnswer = 'Open the answer';
+export const openOwnEnquiry = 'Open my enquiry';
+export const openReply = 'Open the reply';
+export const openDecided = 'See what was decided';
 export const linkPassword = 'Your password';
 export const linkWhyPassword =
   'You have not signed in on this phone yet. So that a number alone lets nobody in, we ask for your password too.';
@@ -26,6 +35,7 @@ export const enquiries = 'Enquiries and messages';
 export const decisions = 'What the team decides';
 export const reviews = 'New reviews';
 export const answers = 'Answers to my enquiries';
+export const ownReviews = 'My reviews and reports';
 export const byMail = 'E-mail';
 export const byPhone = 'Phone';
 export const byBoth = 'Both';

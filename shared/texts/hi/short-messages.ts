@@ -19,8 +19,24 @@ export const outcomeReopened = 'बात फिर शुरू हुई ह�
 export const decision = (site: Pick<Site, 'url'>) => `${brand.name} पर आपका बिज़नेस {business} {outcome}। देखें: ${link(site)}`;
 export const decisionApproved = 'मंज़ूर होकर लिस्ट में आ गया';
 export const decisionRejected = 'लिस्ट में नहीं है, वजह देखें';
+export const decisionChanged = 'हमारी टीम ने अपडेट किया है';
 export const review = (site: Pick<Site, 'url'>) =>
   `${brand.name} पर नया रिव्यू: {name} ने 5 में से {stars} स्टार दिए। पढ़ें और जवाब दें: ${link(site)}`;
 export const answer = (site: Pick<Site, 'url'>) =>
   `${brand.name} पर जवाब आया: {business} ने {work} के बारे में लिखा है। पढ़ें और जवाब दें: ${link(site)}`;
+export const asked = (site: Pick<Site, 'url'>) => `${brand.name} पर {business} को {work} की आपकी पूछताछ: {outcome}। देखें: ${link(site)}`;
+export const outcomeSent = 'भेज दी गई है';
+export const outcomeReadFirst = 'पहले हमारी टीम पढ़ेगी';
+export const outcomeUnanswered = 'दो दिन से जवाब नहीं आया';
+export const toSeveral = (count: number) => `${count} बिज़नेस`;
+export const reply = (site: Pick<Site, 'url'>) => `${brand.name} पर {business} ने आपके रिव्यू का जवाब दिया है। पढ़ें: ${link(site)}`;
+export const moderation = (site: Pick<Site, 'url'>) =>
+  `${brand.name} पर {business} के बारे में {writing} पर हमारी टीम का फ़ैसला: {outcome}। देखें: ${link(site)}`;
+export const writingReview = 'आपके रिव्यू';
+export const writingReply = 'रिव्यू पर आपके जवाब';
+export const writingReport = 'आपकी शिकायत';
+export const outcomeRemoved = 'हटा दिया गया है';
+export const outcomeRefused = 'दिखाया नहीं जाएगा';
+export const outcomeUpheld = 'आपकी बात सही है';
+export const outcomeDismissed = 'कुछ बदलने की ज़रूरत नहीं मिली';
 export const test = ({ url }: Pick<Site, 'url'>) => `${brand.name} के मैसेज चल रहे हैं। यह {time} बजे ${url} से भेजा गया`;

@@ -6,9 +6,9 @@ import { type Author, requireAuthor } from '#server/features/audit/author.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
 import type { Changes } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
+import { tellChange } from '#server/features/businesses/moderation/tell-decision.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
@@ -50,5 +50,5 @@ export async function recordEdit(
   await recordChange(transaction, { ...author, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
   if ('email' in changes) await forgetOtherAddresses(transaction, { kind: 'contractor', businessId });
   if (!(await hasRoomForMail(context, transaction, { to: { business: businessId } }))) return;
-  await context.jobs.enqueue(transaction, mailChange, { businessId, columns: Object.keys(changes) });
+  await tellChange(context, transaction, { businessId, name, columns: Object.keys(changes) });
 }

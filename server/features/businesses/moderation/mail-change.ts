@@ -5,7 +5,7 @@ import { businessChangedMail } from '#server/mail/templates/business-changed.ts'
 import { typedFor } from '#server/mail/typed-for.ts';
 import { describeField, fieldNames } from '#shared/schemas/business-fields.ts';
 
-interface ChangeJob {
+export interface ChangeJob {
   businessId: string;
   /** The columns that were changed. */
   columns: string[];

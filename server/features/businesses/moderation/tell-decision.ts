@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { type ChangeJob, mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { type DecisionJob, mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { tell } from '#server/features/message-choices/tell.ts';
 import { shortMessagesText } from '#shared/texts.ts';
@@ -30,6 +31,27 @@ export async function tellDecision(
       about: { decision },
       mail: { job: mailDecision, data: job },
       afterSeconds,
+    },
+  );
+}
+
+/** Has an owner told that the team has changed their business, in its transaction. */
+export async function tellChange(
+  context: Pick<Context, 'jobs'>,
+  transaction: Transaction<DB>,
+  { name, ...job }: ChangeJob & { name: string },
+): Promise<void> {
+  await tell(
+    context,
+    transaction,
+    { kind: 'contractor', businessId: job.businessId },
+    {
+      topic: 'decisions',
+      kind: 'decision',
+      values: () => ({ business: name, outcome: shortMessagesText.decisionChanged, link: '/profilesupplier' }),
+      about: {},
+      mail: { job: mailChange, data: job },
+      isByOneWay: true,
     },
   );
 }

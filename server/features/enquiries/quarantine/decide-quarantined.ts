@@ -5,7 +5,7 @@ import { auditRefusals } from '#server/features/audit/refusals.ts';
 import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
 import { endWithholding, lockQuarantined, updateQuarantined } from '#server/features/enquiries/quarantine/queries.ts';
 import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
-import { awaitAnswer } from '#server/features/enquiries/threads/mail-asked.ts';
+import { awaitAnswer } from '#server/features/enquiries/threads/tell-asker.ts';
 import type { QuarantineDecision } from '#shared/schemas/bad-leads.ts';
 
 /**

@@ -6,6 +6,7 @@ import { findSides } from '#server/features/enquiries/threads/queries/sides.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { accountOf } from '#server/features/sessions/viewers.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 
 /** Who is told of a conversation, by mail or otherwise. */
@@ -85,7 +86,7 @@ export async function findThreadAddressee(
   // Whoever has written by the link of this conversation reads the address.
   const reads = found.is_asker_proven || found.link_used_at !== null;
   const shared = { ...sharedWith(reads), mayQuote: reads && found.is_owner_proven };
-  const person = email ?? '';
+  const person = email ?? (account && accountOf(account)) ?? '';
   return {
     ...{ ...shared, email, account, language, isStranger, linkFor },
     inShort: inShort(path),

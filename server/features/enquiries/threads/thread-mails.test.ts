@@ -179,9 +179,9 @@ describe('the asker', () => {
     for (let n = 0; n < 3; n++) await mail.next(to);
     const jobs = () =>
       sql<{ state: string; wait: number }>`select state, round(extract(epoch from start_after - now()) / 3600)::int as wait from pgboss.job
-        where name = 'mail-unanswered' and data ->> 'enquiryId' in (${silent.id}, ${answered.id})`.execute(db);
+        where name = 'tell-unanswered' and data ->> 'enquiryId' in (${silent.id}, ${answered.id})`.execute(db);
     expect((await jobs()).rows.map(({ wait }) => wait)).toEqual([48, 48]);
-    await sql`update pgboss.job set start_after = now() where name = 'mail-unanswered' and state = 'created'
+    await sql`update pgboss.job set start_after = now() where name = 'tell-unanswered' and state = 'created'
       and data ->> 'enquiryId' in (${silent.id}, ${answered.id})`.execute(db);
     const told = await mail.next(to);
     expect(told.text).toContain('No answer from the business yet');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { freshNumber, makeShortMessage } from '#tests/factories/short-message.ts';
@@ -22,8 +23,8 @@ async function makeOwner(given: Parameters<typeof makeBusiness>[1] = {}) {
   return { id, ...(await linkFor({ kind: 'contractor', businessId: id }, to)) };
 }
 
-async function linkFor(account: PublicAccount, to: string) {
-  const { messageId } = await makeShortMessage(context, { account, to });
+async function linkFor(account: PublicAccount, to: string, kind: MessageKind = 'enquiry') {
+  const { messageId } = await makeShortMessage(context, { kind, account, to });
   await site.stands(messageId, 'sent');
   const { text = '' } = gateway.taken.findLast((message) => message.to === to) ?? {};
   const [, token = ''] = /\/m\/([\w-]{22}) /.exec(text) ?? [];
@@ -38,6 +39,7 @@ const post = (url: string, fields: Record<string, string> = {}, headers: Record<
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
+const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 const onceIn = ({ body }: { body: string }) => /name="once" value="([\w-]{22})"/.exec(body)?.[1] ?? '';
 const sessionIn = ({ headers }: { headers: Record<string, unknown> }) => /^nirmaan=([^;]+)/.exec(setCookieLine(headers) ?? '')?.[1];
 const cookie = (token: string) => ({ cookie: `nirmaan=${token}` });
@@ -126,6 +128,25 @@ describe('the link of a message', () => {
     expect(opened.headers.location).toBe('/hi/user/requirements');
     expect(await viewerOf(sessionIn(opened) ?? '')).toMatchObject({ user_id: userId });
     expect((await get(url)).body).toContain('/user/login?to=%2Fuser%2Frequirements');
+  });
+
+  test.each([
+    ['enquiry', 'Open the enquiry', 'पूछताछ खोलें'],
+    ['message', 'Open the message', 'मैसेज खोलें'],
+    ['closed', 'Open the enquiry', 'पूछताछ खोलें'],
+    ['decision', 'Open my business', 'मेरा बिज़नेस खोलें'],
+    ['review', 'Open the review', 'रिव्यू खोलें'],
+    ['answer', 'Open the answer', 'जवाब खोलें'],
+    ['asked', 'Open my enquiry', 'मेरी पूछताछ खोलें'],
+    ['reply', 'Open the reply', 'जवाब खोलें'],
+    ['moderation', 'See what was decided', 'फ़ैसला देखें'],
+  ] as const)('says on its button what a message of kind %s opens: %s', async (kind, inEnglish, inHindi) => {
+    const to = freshNumber();
+    const businessId = await makeBusiness(db, { phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01') });
+    const { url } = await linkFor({ kind: 'contractor', businessId }, to, kind);
+    const buttonIn = ({ body }: { body: string }) =>
+      /<button type="submit"[^>]*>(?:<[^>]*>)*([^<]+)<\/[^>]*>(?:<[^>]*>)*<\/form>/.exec(mainOf(body))?.[1];
+    expect([buttonIn(await get(url)), buttonIn(await get(`/hi${url}`))]).toEqual([inEnglish, inHindi]);
   });
 
   test('is one of many at once; a second tap of the same page goes on, one of another page does not', async () => {
@@ -279,6 +300,8 @@ describe('an account with a password', () => {
     const { id, url } = await makeOwner({ password_hash: passwordHash });
     const page = await get(url);
     expect(page.body).toContain('Your password');
+    // Who has forgotten it comes to the same place in the end.
+    expect(mainOf(page.body)).toContain('href="/supplier/forgot-password/verify-email?to=%2Fprofilesupplier"');
     const once = onceIn(page);
     const without = await post(url, { once });
     expect([without.statusCode, setCookieLine(without.headers)]).toEqual([400, undefined]);
@@ -300,5 +323,14 @@ describe('an account with a password', () => {
     expect([isOpen(again), again.body.includes('Your password')]).toEqual([true, false]);
     const second = await post(next.url, { once: onceIn(again) }, known);
     expect(await viewerOf(sessionIn(second) ?? '')).toMatchObject({ business_id: id, is_proven: false });
+  });
+
+  test('of a user finds the way to a new password among the pages of users; without a password none is offered', async () => {
+    const to = freshNumber();
+    const number = { phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01') };
+    const userId = await makeUser(db, { ...number, password_hash: passwordHash });
+    const { url } = await linkFor({ kind: 'user', userId }, to, 'answer');
+    expect(mainOf((await get(`/hi${url}`)).body)).toContain('href="/hi/user/forgot-password/verify-email?to=%2Fuser%2Frequirements"');
+    expect(mainOf((await get((await makeOwner()).url)).body)).not.toContain('forgot-password');
   });
 });

@@ -10,14 +10,18 @@ import { openSession } from '#server/features/sessions/open-session.ts';
 import type { PublicAccount, Session } from '#server/features/sessions/session.ts';
 import { accountOf } from '#server/features/sessions/viewers.ts';
 import { type FoundLink, findSignInLink, spendSignInLink } from '#server/features/sign-in-links/find-link.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
 
 /** For how many seconds a second tap on the same button goes on where the first has led. */
 const SAME_TAP = 120;
 
-/** What the page of a link shows. Of its account it says nothing, not even its kind, as long as the link is good: programs open links, too. */
+/**
+ * What the page of a link shows. As long as the link is good it says what the message beside it says, of what kind that is, and no more of
+ * its account: programs open links, too.
+ */
 export type LinkPage =
-  /** A button; `once` tells the taps of one page from those of another. */
-  | { is: 'open'; asksPassword: boolean; once: string; isOtherAccount: boolean }
+  /** A button; `once` tells the taps of one page from those of another. `forgotten` is whose password is asked for and where it leads, once there is a new one. */
+  | { is: 'open'; opens: MessageKind; once: string; isOtherAccount: boolean; forgotten?: { kind: PublicAccount['kind']; path: string } }
   /** Who is signed in here is whose it is. */
   | { is: 'theirs'; path: string }
   /** Used, too old, or its number has another account now: the way to log in leads on to the same place. */
@@ -34,7 +38,8 @@ export async function readSignInLink(context: Context, viewer: Viewer, { browser
   const needed = link.is_good && link.used_for === null ? neededFor(context, link, browser) : undefined;
   if (needed !== 'none' && needed !== 'password') return { is: 'over', path: link.path, kind: account.kind };
   const once = randomBytes(16).toString('base64url');
-  return { is: 'open', asksPassword: needed === 'password', once, isOtherAccount: viewer.kind !== 'visitor' };
+  const forgotten = needed === 'password' && { forgotten: { kind: account.kind, path: link.path } };
+  return { is: 'open', opens: link.kind, once, isOtherAccount: viewer.kind !== 'visitor', ...forgotten };
 }
 
 /** Whoever is signed in here, or was signed in by a link. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MESSAGE_KINDS } from '#shared/schemas/short-messages.ts';
+import { LANGUAGES } from '#shared/site-language.ts';
 import { templateForm } from '#tests/factories/good-forms.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { startMessageSite } from '#tests/helpers/message-site.ts';
@@ -14,7 +16,7 @@ const set = (body: object, key = 'test/en') => call(app, 'PUT', `/api/v1/admin/m
 describe('the templates', () => {
   test('are ours until the team says what is registered; what lacks is named', async () => {
     const { ways, counts, templates } = await look();
-    expect([ways, counts.sent, templates.length]).toEqual([['sms'], 0, 16]);
+    expect([ways, counts.sent, templates.length]).toEqual([['sms'], 0, MESSAGE_KINDS.length * LANGUAGES.length]);
     expect(await templateOf('code', 'en')).toMatchObject({
       text: '{code} is your code to sign in to Nirmaan. It is good for 10 minutes. Do not tell it to anybody.\n\n@nirmaan.example #{code}',
       registered:

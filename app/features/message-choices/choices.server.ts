@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { formAction, readEntries } from '#app/components/form-action.ts';
+import { askContext, viewerContext } from '#app/context.ts';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { getOwnChoices } from '#server/features/message-choices/get-own-choices.ts';
+import { resumeMessages } from '#server/features/message-choices/resume-messages.ts';
+import { setChoices } from '#server/features/message-choices/set-choices.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { choicesDoing, choicesInput } from '#shared/schemas/message-choices.ts';
+import { messages } from '#shared/texts.ts';
+
+/** Where each kind of account chooses, and logs in first. */
+const PAGES = {
+  user: { page: '/user/told', login: '/user/login' },
+  contractor: { page: '/profilesupplier/told', login: '/supplier/login' },
+} as const;
+
+/** Loads what an account of a kind has chosen; others are led to their own page, or to the login. */
+export function showChoices(kind: PublicAccount['kind']) {
+  return ({ context }: LoaderFunctionArgs) => {
+    const { kind: found } = context.get(viewerContext);
+    const { page, login } = PAGES[kind];
+    if (found === 'visitor') throw redirect(loginAddress(login, page));
+    if (found !== kind) throw redirect(found === 'admin' ? '/' : PAGES[found].page);
+    return context.get(askContext)(({ context, viewer }) => getOwnChoices(context, viewer));
+  };
+}
+
+/** Takes what is chosen on the page, or takes a STOP back. */
+export const changeChoices = formAction(async ({ context }: ActionFunctionArgs, form) => {
+  const ask = context.get(askContext);
+  if (readEntries(choicesDoing, form.get('doing')) === 'resume') {
+    await ask(({ context, viewer }) => resumeMessages(context, viewer));
+    return { outcome: messages.messagesResumed };
+  }
+  const input = readEntries(choicesInput, Object.fromEntries(form));
+  await ask(({ context, viewer }) => setChoices(context, viewer, input));
+  return { outcome: messages.choicesSaved };
+});

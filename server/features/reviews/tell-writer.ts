@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { tell } from '#server/features/message-choices/tell.ts';
+import { mailRefusal, mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
+import { mailReply } from '#server/features/reviews/mail-reply.ts';
+import type { RemovalReason } from '#shared/removal-reasons.ts';
+import { shortMessagesText } from '#shared/texts.ts';
+
+type Jobs = Pick<Context, 'jobs'>;
+
+/** The business that a review is of, and who wrote it. */
+interface Reviewed {
+  businessId: string;
+  business: string;
+}
+type Written = Reviewed & { userId: string };
+
+const pageOf = ({ businessId }: Reviewed) => `/viewdetails/${businessId}`;
+
+/** Has who wrote a review told what the business answers, in the transaction that keeps that. */
+export async function tellReply(jobs: Jobs, transaction: Transaction<DB>, reviewId: string, review: Written): Promise<void> {
+  const { userId, business } = review;
+  await tell(
+    jobs,
+    transaction,
+    { kind: 'user', userId },
+    {
+      topic: 'reviews',
+      kind: 'reply',
+      values: () => ({ business, link: pageOf(review) }),
+      about: { replyTo: reviewId },
+      mail: { job: mailReply, data: { reviewId } },
+    },
+  );
+}
+
+/** Has who wrote a review told that the team took it down, in that transaction. */
+export async function tellRemoval(jobs: Jobs, transaction: Transaction<DB>, reason: RemovalReason, review: Written): Promise<void> {
+  const { userId, businessId, business } = review;
+  await tell(
+    jobs,
+    transaction,
+    { kind: 'user', userId },
+    {
+      topic: 'reviews',
+      kind: 'moderation',
+      values: () => ({
+        writing: shortMessagesText.writingReview,
+        business,
+        outcome: shortMessagesText.outcomeRemoved,
+        link: pageOf(review),
+      }),
+      about: {},
+      mail: { job: mailRemoval, data: { userId, businessId, reason } },
+    },
+  );
+}
+
+/** Has who wrote a review that was held told that the team does not show it, in that transaction. */
+export async function tellRefusal(jobs: Jobs, transaction: Transaction<DB>, reviewId: string, review: Written): Promise<void> {
+  const { userId, business } = review;
+  await tell(
+    jobs,
+    transaction,
+    { kind: 'user', userId },
+    {
+      topic: 'reviews',
+      kind: 'moderation',
+      values: () => ({
+        writing: shortMessagesText.writingReview,
+        business,
+        outcome: shortMessagesText.outcomeRefused,
+        link: pageOf(review),
+      }),
+      about: { reviewId, state: 'refused' },
+      mail: { job: mailRefusal, data: { reviewId } },
+    },
+  );
+}
+
+/** Has an owner told that the team took down their reply to a review, in that transaction. */
+export async function tellReplyRemoval(jobs: Jobs, transaction: Transaction<DB>, reviewId: string, review: Reviewed): Promise<void> {
+  const { businessId, business } = review;
+  await tell(
+    jobs,
+    transaction,
+    { kind: 'contractor', businessId },
+    {
+      topic: 'decisions',
+      kind: 'moderation',
+      values: () => ({
+        writing: shortMessagesText.writingReply,
+        business,
+        outcome: shortMessagesText.outcomeRemoved,
+        link: pageOf(review),
+      }),
+      about: {},
+      mail: { job: mailReplyRemoval, data: { reviewId } },
+    },
+  );
+}
