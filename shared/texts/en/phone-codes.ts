@@ -41,7 +41,8 @@ export const earlierAccount = 'An account from before';
 export const userAccount = 'User';
 export const businessAccount = 'Business';
 export const passwordToo = 'Your password, too';
-export const whyPassword = 'You log in on this phone or computer for the first time. So that nobody gets in with your SIM alone, we ask for your password.';
+export const whyPassword =
+  'You log in on this phone or computer for the first time. So that nobody gets in with your SIM alone, we ask for your password.';
 export const nameToo = 'Your user name, too';
 export const whyName = 'This number was last used here long ago. So that nobody else gets in, enter the user name of the account.';
 export const mailToo = 'Your email, too';
