@@ -3,7 +3,6 @@ import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { toast } from '#tests/browser/listings.ts';
 import { newNumber, phoneCodeFor } from '#tests/browser/phone-messages.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -122,7 +121,7 @@ for (const text of [ENGLISH, HINDI]) {
       await expect(page.locator('main form')).toContainText(text.passwordMissing);
       await page.getByLabel(text.passwordField, { exact: true }).fill('not theirs at all');
       await button(page, text.logIn).click();
-      await expect(toast(page, text.wrongPassword)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: text.wrongPassword })).toBeVisible();
       await expectGoodAtBothWidths(page);
       await page.getByLabel(text.passwordField, { exact: true }).fill(PASSWORD);
       await button(page, text.logIn).click();
