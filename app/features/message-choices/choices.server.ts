@@ -21,7 +21,7 @@ export function showChoices(kind: PublicAccount['kind']) {
     const { kind: found } = context.get(viewerContext);
     const { page, login } = PAGES[kind];
     if (found === 'visitor') throw redirect(loginAddress(login, page));
-    if (found !== kind) throw redirect(found === 'admin' ? '/' : PAGES[found].page);
+    if (found !== kind) throw redirect(found === 'user' || found === 'contractor' ? PAGES[found].page : '/');
     return context.get(askContext)(({ context, viewer }) => getOwnChoices(context, viewer));
   };
 }
