@@ -69,6 +69,7 @@ export default [
       route('admin/numbers', 'routes/admin/numbers.tsx'),
       route('admin/health', 'routes/admin/health.tsx'),
       route('admin/keys', 'routes/admin/keys.tsx'),
+      route('admin/webhooks', 'routes/admin/webhooks.tsx'),
       route('admin/inbox', 'routes/admin/inbox.tsx'),
       route('admin/reports', 'routes/admin/reports.tsx'),
       route('admin/quarantine', 'routes/admin/quarantine.tsx'),

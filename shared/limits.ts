@@ -49,6 +49,7 @@ export const limits = {
   decisionsAtOnce: 100,
   /** Keys for programs: how long one may last, whence it may be used, and how often. */
   apiKeys: { name: 60, years: 5, addresses: 50, callsPerMinute: 6_000, usualPerMinute: 300 },
+  webhooks: { endpoints: 20, logged: 25 },
   /** Rows of one answer to a program that mirrors the directory. */
   dataRows: { usual: 200, most: 1_000 },
   /** Shorter tables are read at a glance. */

@@ -107,3 +107,5 @@ export const threadMessages = areaOf('threadMessages');
 export const threadsText = areaOf('threadsText');
 export const toldText = areaOf('toldText');
 export const usersText = areaOf('usersText');
+export const webhookMessages = areaOf('webhookMessages');
+export const webhooksText = areaOf('webhooksText');

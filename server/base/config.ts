@@ -65,6 +65,11 @@ const environment = z.object({
     .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)
     .optional()
     .describe('http://127.0.0.1 and a port'),
+  WEBHOOK_STAND_IN: z
+    .string()
+    .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)
+    .optional()
+    .describe('http://127.0.0.1 and a port'),
   PAYMENTS: z.enum(['off', 'sandbox', 'cashfree']).optional().describe('off, sandbox or cashfree'),
   CASHFREE_APP_ID: text.optional().describe(SOME_TEXT),
   CASHFREE_SECRET_KEY: text.optional().describe(SOME_TEXT),
@@ -147,7 +152,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
     MAP_TILES: mapTilesOf(settings),
-    PUSH_STAND_IN: pushStandInOf(settings),
+    PUSH_STAND_IN: standInOf(settings, 'PUSH_STAND_IN'),
+    WEBHOOK_STAND_IN: standInOf(settings, 'WEBHOOK_STAND_IN'),
   };
 }
 
@@ -225,11 +231,11 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
 }
 
 /** @throws ConfigError on a public site: whoever has an account could have it send requests to this machine. */
-function pushStandInOf({ PUSH_STAND_IN, PUBLIC_URL }: z.infer<typeof environment>): string | undefined {
-  if (PUSH_STAND_IN !== undefined && PUBLIC_URL?.startsWith('https:')) {
-    throw new ConfigError('PUSH_STAND_IN is for tests: it must not be set when PUBLIC_URL is https');
+function standInOf(settings: z.infer<typeof environment>, name: 'PUSH_STAND_IN' | 'WEBHOOK_STAND_IN'): string | undefined {
+  if (settings[name] !== undefined && settings.PUBLIC_URL?.startsWith('https:')) {
+    throw new ConfigError(`${name} is for tests: it must not be set when PUBLIC_URL is https`);
   }
-  return PUSH_STAND_IN;
+  return settings[name];
 }
 
 /** Where the pictures of maps come from, and whom to name for them. */

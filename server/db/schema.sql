@@ -1337,6 +1337,43 @@ create table vapid_keys (
   constraint vapid_keys__is_only_check CHECK (is_only)
 );
 
+create table webhook_deliveries (
+  webhook_delivery_id uuid not null default uuidv7(),
+  place bigint not null generated always as identity,
+  webhook_endpoint_id uuid not null,
+  event text not null,
+  object_id uuid not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  waits_since timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  claimed_until timestamp with time zone,
+  tried_at timestamp with time zone,
+  status integer,
+  fault text,
+  took_ms integer,
+  constraint webhook_deliveries__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint webhook_deliveries__webhook_delivery_id PRIMARY KEY (webhook_delivery_id),
+  constraint webhook_deliveries__webhook_endpoint_id_fkey FOREIGN KEY (webhook_endpoint_id) REFERENCES webhook_endpoints(webhook_endpoint_id) ON DELETE CASCADE
+);
+
+create table webhook_endpoints (
+  webhook_endpoint_id uuid not null default uuidv7(),
+  url text not null,
+  secret text not null,
+  events text[] not null,
+  shows_private boolean not null default false,
+  is_on boolean not null default true,
+  failing_since timestamp with time zone,
+  paused_until timestamp with time zone,
+  made_by text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_endpoints__events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoints__webhook_endpoint_id PRIMARY KEY (webhook_endpoint_id)
+);
+
 -- indexes
 
 CREATE UNIQUE INDEX admins__email ON public.admins USING btree (lower(email));
@@ -1511,6 +1548,9 @@ CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
 CREATE INDEX users__phone_no ON public.users USING btree (phone_no) WHERE (phone_no IS NOT NULL);
 CREATE UNIQUE INDEX users__user_name ON public.users USING btree (lower(user_name));
+CREATE INDEX webhook_deliveries__created_at ON public.webhook_deliveries USING btree (created_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_deliveries__waiting ON public.webhook_deliveries USING btree (webhook_endpoint_id, object_id, place) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries__webhook_endpoint_id_place ON public.webhook_deliveries USING btree (webhook_endpoint_id, place);
 
 -- views
 
@@ -2636,6 +2676,129 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_added_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select business_id as id, case when status = 'approved' then 'business.approved' else 'business.added' end as event from added) happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_added_enquiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select enquiry_id as id, 'enquiry.received' as event from added where business_id is not null and not is_withheld) happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_added_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select payment_order_id as id, 'order.paid' as event from added where status = 'paid') happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_added_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select review_id as id, 'review.received' as event from added where state = 'shown') happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select added.business_id as id,
+       case when added.status <> removed.status and added.status in ('approved', 'rejected') then 'business.' || added.status
+         when to_jsonb(added) - '{version,updated_at,password_hash,decisions,language,email_proven_at,phone_proven_at}'::text[] is distinct from to_jsonb(removed) - '{version,updated_at,password_hash,decisions,language,email_proven_at,phone_proven_at}'::text[] then 'business.changed' end as event
+     from added join removed using (business_id)) happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_paid_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select added.payment_order_id as id, 'order.paid' as event from added join removed using (payment_order_id)
+     where added.status = 'paid' and removed.status <> 'paid') happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_released_enquiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select added.enquiry_id as id, 'enquiry.received' as event from added join removed using (enquiry_id)
+     where added.business_id is not null and removed.is_withheld and not added.is_withheld) happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_removed_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select business_id as id, 'business.removed' as event from removed) happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_shown_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then 
+  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+  select webhook_endpoint_id, happened.event, happened.id
+  from (select added.review_id as id, 'review.received' as event from added join removed using (review_id)
+     where added.state = 'shown' and removed.state <> 'shown') happened join webhook_endpoints on is_on and happened.event = any (events)
+  order by happened.id; end if;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.uncount_likes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2699,6 +2862,9 @@ CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.businesses FOR EACH STATE
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_businesses_update();
+CREATE TRIGGER tell_webhooks_of_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tell_removed_businesses();
+CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_added_businesses();
+CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_businesses();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.businesses FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
@@ -2723,6 +2889,8 @@ CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.enquiries REFERENCIN
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.enquiries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_enquiries_update();
 CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_enquiries();
 CREATE TRIGGER record_activity_on_release AFTER UPDATE OF is_withheld ON public.enquiries FOR EACH ROW WHEN ((old.is_withheld AND (NOT new.is_withheld) AND (new.business_id IS NOT NULL))) EXECUTE FUNCTION count_released_enquiry();
+CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_added_enquiries();
+CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.enquiries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_released_enquiries();
 CREATE TRIGGER follow_enquiry_message AFTER INSERT ON public.enquiry_messages FOR EACH ROW EXECUTE FUNCTION follow_enquiry_message();
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.enquiry_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiry_messages_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.enquiry_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiry_messages_insert();
@@ -2750,6 +2918,8 @@ CREATE TRIGGER note_row_delete AFTER DELETE ON public.payment_orders REFERENCING
 CREATE TRIGGER note_row_insert AFTER INSERT ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
 CREATE TRIGGER note_row_update AFTER UPDATE ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
 CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.payment_orders FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('orders');
+CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.payment_orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_added_orders();
+CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.payment_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_paid_orders();
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.phone_views REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_phone_views_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.phone_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_phone_views_insert();
 CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.phone_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_activity('phone_view');
@@ -2799,6 +2969,8 @@ CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.reviews REFERENCING 
 CREATE TRIGGER sum_reviews_on_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_reviews();
 CREATE TRIGGER sum_reviews_on_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_reviews();
 CREATE TRIGGER sum_reviews_on_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_replaced_reviews();
+CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_added_reviews();
+CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_shown_reviews();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.sayings FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.sayings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('sayings');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.sayings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
@@ -2847,3 +3019,5 @@ CREATE TRIGGER refuse_held_email AFTER INSERT OR UPDATE OF email ON public.users
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.users FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vapid_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER notify_changed AFTER INSERT ON public.webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER count_version BEFORE UPDATE OF url, events, shows_private, is_on ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION count_version();

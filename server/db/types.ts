@@ -1048,6 +1048,38 @@ export interface VapidKeys {
   public_key: string;
 }
 
+export interface WebhookDeliveries {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  event: string;
+  fault: string | null;
+  object_id: string;
+  place: Generated<Int8>;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  waits_since: Generated<Timestamp>;
+  webhook_delivery_id: Generated<string>;
+  webhook_endpoint_id: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  is_on: Generated<boolean>;
+  made_by: string;
+  paused_until: Timestamp | null;
+  secret: string;
+  shows_private: Generated<boolean>;
+  url: string;
+  version: Generated<number>;
+  webhook_endpoint_id: Generated<string>;
+}
+
 export interface DB {
   admin_links: AdminLinks;
   admins: Admins;
@@ -1148,4 +1180,6 @@ export interface DB {
   topic_changes: TopicChanges;
   users: Users;
   vapid_keys: VapidKeys;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -50,6 +50,7 @@ import { settingsCalls } from '#server/features/settings/api.ts';
 import { brandCalls } from '#server/features/settings/brand/api.ts';
 import { shortMessageCalls } from '#server/features/short-messages/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
+import { webhookCalls } from '#server/features/webhooks/api.ts';
 import { METHODS } from '#server/http/answers.ts';
 import { recentWriters } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -103,6 +104,7 @@ const FEATURES = [
   chatCalls,
   auditCalls,
   apiKeyCalls,
+  webhookCalls,
   dataCalls,
   importCalls,
   exportCalls,

@@ -55,6 +55,8 @@ import { sweepSentOnce } from '#server/features/sent-once/sweep-sent-once.ts';
 import { sendMessage } from '#server/features/short-messages/send-message.ts';
 import { sweepMessages } from '#server/features/short-messages/sweep-messages.ts';
 import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
+import { mailWebhookOff } from '#server/features/webhooks/mail-webhook-off.ts';
+import { sendWebhooks, sweepWebhooks } from '#server/features/webhooks/send-due.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { sweepMailFolder } from '#server/jobs/sweep-mail-folder.ts';
@@ -108,6 +110,9 @@ export const ALL_JOBS = [
   sweepMailFolder,
   sweepSentOnce,
   mailKeyRefused,
+  sendWebhooks,
+  sweepWebhooks,
+  mailWebhookOff,
   sweepKeyCalls,
   sweepRemovals,
   sweepSessions,

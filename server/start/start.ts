@@ -6,6 +6,7 @@ import { watchDatabase } from '#server/db/heartbeat.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import { followDeliveries } from '#server/features/webhooks/follow-deliveries.ts';
 import { listenMore, toListenOptions } from '#server/http/listen.ts';
 import type { PageBuild } from '#server/pages/page-build.ts';
 import { buildApp } from '#server/start/app.ts';
@@ -75,7 +76,9 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     // Mails say what services are called in their language.
     await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
-    await jobs.work({ ...context, db: createDatabase(jobPool) });
+    const afterAnswers = { ...context, db: createDatabase(jobPool) };
+    await jobs.work(afterAnswers);
+    closing.push(await followDeliveries(afterAnswers));
     return { address, app, stop };
   } catch (error) {
     await stop();

@@ -41,6 +41,7 @@ import { subscribers } from '#shared/calls/subscribers.ts';
 import { threads } from '#shared/calls/threads.ts';
 import { users } from '#shared/calls/users.ts';
 import { webPush } from '#shared/calls/web-push.ts';
+import { webhooks } from '#shared/calls/webhooks.ts';
 
 /**
  * Every call of /api/v1, by method and path: its input and its answer. The server serves them by this table, the browser knows them
@@ -89,6 +90,7 @@ export const calls = {
   ...subscribers,
   ...threads,
   ...users,
+  ...webhooks,
   ...webPush,
 };
 

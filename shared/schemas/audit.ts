@@ -41,6 +41,7 @@ export const auditSubject = z.enum(
     'message_template',
     'export',
     'api_key',
+    'webhook',
   ],
   { error: () => messages.invalidRequest },
 );

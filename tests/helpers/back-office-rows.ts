@@ -15,9 +15,11 @@ import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
+import { makeDelivery, makeWebhook } from '#tests/factories/webhook.ts';
 import { next, profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 
 const password = 'monsoon-2026';
+const webhookForm = { url: 'https://partner.example/hook', events: ['order.paid'], showsPrivate: false };
 
 /** What each role is answered by the calls of the back office: the admin alone gets through. @param picture a JPEG as a data URL. */
 export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promise<Row[]> {
@@ -123,6 +125,22 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
     ['GET /admin/key/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/webhook/get', [401, 403, 403, 403, 200]],
+    ['POST /admin/webhook/add', [401, 403, 403, 403, 201], () => ({ body: webhookForm })],
+    [
+      'PUT /admin/webhook/update/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => (await makeWebhook(db)).id, body: { ...webhookForm, isOn: false } }),
+    ],
+    ['DELETE /admin/webhook/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => (await makeWebhook(db)).id })],
+    // A private network's: nothing is sent.
+    [
+      'POST /admin/webhook/test/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => (await makeWebhook(db, { url: 'https://10.0.0.7/hook' })).id }),
+    ],
+    ['PUT /admin/webhook/replay/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeDelivery(db) })],
+    ['PUT /admin/webhook/replay-failed/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => (await makeWebhook(db)).id })],
     [
       'POST /admin/key/add',
       [401, 403, 403, 403, 201],

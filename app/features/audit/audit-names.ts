@@ -38,4 +38,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   message_template: () => auditText.messageTemplate,
   export: () => auditText.listAsFile,
   api_key: () => auditText.apiKey,
+  webhook: () => auditText.webhook,
 };

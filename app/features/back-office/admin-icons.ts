@@ -18,6 +18,7 @@ import {
   Newspaper,
   Palette,
   Phone,
+  Send,
   ShieldAlert,
   Star,
   Users,
@@ -45,6 +46,7 @@ export const adminIcons = {
   '/admin/sayings': MessageCircleQuestionMark,
   '/admin/brand': Palette,
   '/admin/keys': KeyRound,
+  '/admin/webhooks': Send,
   '/admin/audit': History,
 } satisfies Record<string, Icon>;
 

@@ -53,6 +53,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/sayings', label: () => backOfficeText.sayings },
       { to: '/admin/brand', label: () => backOfficeText.brand },
       { to: '/admin/keys', label: () => backOfficeText.keys },
+      { to: '/admin/webhooks', label: () => backOfficeText.webhooks },
       { to: '/admin/audit', label: () => backOfficeText.audit },
     ],
   },

@@ -65,9 +65,31 @@ export interface PageAfter {
   limit: number;
 }
 
-/** Changes after a place in the order. A statement that adds their rows sees both as of one moment. */
-function changesOf(db: Kysely<DB>, kind: DataKind, { toldAt, rowId, limit }: PageAfter) {
-  const changes = db
+/** One row, whether or not it changed. */
+interface OneRow {
+  id: string;
+}
+
+/** Changes after a place in the order, or one row. A statement that adds their rows sees both as of one moment. */
+function changesOf(db: Kysely<DB>, kind: DataKind, which: PageAfter | OneRow) {
+  const changes = 'id' in which ? changeOf(db, kind, which.id) : changesAfter(db, kind, which);
+  return db
+    .selectFrom(changes.as('change'))
+    .select(['change.row_id', 'change.changed_at', 'change.is_removed'])
+    .orderBy('change.changed_at')
+    .orderBy('change.row_id');
+}
+
+function changeOf(db: Kysely<DB>, kind: DataKind, id: string) {
+  return db
+    .selectFrom('row_changes')
+    .select(['row_id', 'is_removed', sql<string>`''`.as('changed_at')])
+    .where('kind', '=', kind)
+    .where('row_id', '=', id);
+}
+
+function changesAfter(db: Kysely<DB>, kind: DataKind, { toldAt, rowId, limit }: PageAfter) {
+  return db
     .selectFrom('row_changes')
     .select(['row_id', 'is_removed', asText('told_at').as('changed_at')])
     .where('kind', '=', kind)
@@ -75,11 +97,6 @@ function changesOf(db: Kysely<DB>, kind: DataKind, { toldAt, rowId, limit }: Pag
     .orderBy('told_at')
     .orderBy('row_id')
     .limit(limit);
-  return db
-    .selectFrom(changes.as('change'))
-    .select(['change.row_id', 'change.changed_at', 'change.is_removed'])
-    .orderBy('change.changed_at')
-    .orderBy('change.row_id');
 }
 
 const BUSINESS = [
@@ -103,52 +120,58 @@ export function selectBusiness(db: Kysely<DB>, businessId: string) {
 }
 
 export const selectChanged = {
-  businesses: (db: Kysely<DB>, after: PageAfter) =>
+  businesses: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'businesses', after).leftJoin('businesses', 'business_id', 'change.row_id').select(BUSINESS).execute(),
-  services: (db: Kysely<DB>, after: PageAfter) =>
+  services: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'services', after)
       .leftJoin('services', 'service_id', 'change.row_id')
       .select(['service_id', 'name', 'name_en', 'name_hi', 'category', 'position', 'version', 'created_at', 'updated_at'])
       .execute(),
-  prices: (db: Kysely<DB>, after: PageAfter) =>
+  prices: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'prices', after)
       .leftJoin('price_tickers', 'price_ticker_id', 'change.row_id')
       .select(['price_ticker_id', 'material', 'price', 'price_unit', 'city', 'version', 'created_at', 'updated_at'])
       .execute(),
-  reviews: (db: Kysely<DB>, after: PageAfter) =>
+  reviews: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'reviews', after)
       .leftJoin('reviews', 'reviews.review_id', 'change.row_id')
       .leftJoin('review_replies as reply', 'reply.review_id', 'change.row_id')
       .select(['reviews.review_id', 'business_id', 'user_id', 'name', 'rating', 'description', 'state', 'images', 'version'])
       .select(['reviews.created_at', 'reply.body as reply_body', 'reply.created_at as reply_at'])
       .execute(),
-  posters: (db: Kysely<DB>, after: PageAfter) =>
+  posters: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'posters', after)
       .leftJoin('posters', 'poster_id', 'change.row_id')
       .select(['poster_id', 'name', 'image', 'shows', 'link', 'position', 'version', 'created_at', 'updated_at'])
       .select([sql<string | null>`starts_on::text`.as('starts_on'), sql<string | null>`ends_on::text`.as('ends_on')])
       .execute(),
-  blog: (db: Kysely<DB>, after: PageAfter) =>
+  blog: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'blog', after)
       .leftJoin('blogs', 'blog_id', 'change.row_id')
       .select(['blog_id', 'title', 'short_description', 'description', 'image', 'is_public', 'published_at', 'version'])
       .select(['created_at', 'updated_at'])
       .execute(),
-  users: (db: Kysely<DB>, after: PageAfter) =>
+  users: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'users', after)
       .leftJoin('users', 'user_id', 'change.row_id')
       .select(['user_id', 'user_name', 'email', 'email_proven_at', 'phone_no', 'plan', 'language', 'created_at', 'updated_at'])
       .execute(),
-  orders: (db: Kysely<DB>, after: PageAfter) =>
+  orders: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'orders', after)
       .leftJoin('payment_orders', 'payment_order_id', 'change.row_id')
       .select(['payment_order_id', 'gateway', 'amount', 'currency', 'user_id', 'business_id', 'created_at', 'paid_at', 'refunded_at'])
       .select(['payment_orders.status', 'granted_at', 'received_amount'])
       .execute(),
-  enquiries: (db: Kysely<DB>, after: PageAfter) =>
+  enquiries: (db: Kysely<DB>, after: PageAfter | OneRow) =>
     changesOf(db, 'enquiries', after)
       .leftJoin('enquiries', 'enquiry_id', 'change.row_id')
       .select(enquiryColumns)
       .select(['enquiry_id', 'business_id', 'status', 'is_withheld', 'language', 'created_at', 'replied_at', 'ended_at'])
       .execute(),
 };
+
+/** One row as it is now, with its change; its columns are empty where it is gone. */
+export async function selectRow(db: Kysely<DB>, kind: DataKind, id: string): Promise<{ is_removed: boolean } | undefined> {
+  const [row] = await selectChanged[kind](db, { id });
+  return row;
+}

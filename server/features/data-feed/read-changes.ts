@@ -3,17 +3,7 @@ import { requireScope } from '#server/features/audit/author.ts';
 import { readCursor, writeCursor } from '#server/features/data-feed/cursor.ts';
 import { type PageAfter, readFeed, selectChanged, tellChanges } from '#server/features/data-feed/queries.ts';
 import { dataRefusals } from '#server/features/data-feed/refusals.ts';
-import {
-  presentDataBlog,
-  presentDataBusiness,
-  presentDataEnquiry,
-  presentDataOrder,
-  presentDataPoster,
-  presentDataPrice,
-  presentDataReview,
-  presentDataService,
-  presentDataUser,
-} from '#server/features/data-feed/view.ts';
+import { PRESENT } from '#server/features/data-feed/view.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
 import type { DataKind, DataQuery } from '#shared/schemas/data.ts';
 
@@ -42,18 +32,6 @@ interface Change {
   is_removed: boolean;
 }
 
-/** Rows of a kind by their views. What a join types as perhaps empty is there wherever the change says so. */
-const PRESENT = {
-  businesses: presentDataBusiness,
-  services: presentDataService,
-  prices: presentDataPrice,
-  reviews: presentDataReview,
-  posters: presentDataPoster,
-  blog: presentDataBlog,
-  users: presentDataUser,
-  orders: presentDataOrder,
-  enquiries: presentDataEnquiry,
-};
 type Presented<Kind extends DataKind> = ReturnType<(typeof PRESENT)[Kind]>;
 
 export interface ChangesPage<Kind extends DataKind> {

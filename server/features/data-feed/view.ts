@@ -155,3 +155,16 @@ export function presentDataEnquiry(row: Row<'enquiries', 'business_id' | 'replie
     endedAt: iso(row.ended_at),
   };
 }
+
+/** Rows of a kind by their views. What a join types as perhaps empty is there wherever the change says so. */
+export const PRESENT = {
+  businesses: presentDataBusiness,
+  services: presentDataService,
+  prices: presentDataPrice,
+  reviews: presentDataReview,
+  posters: presentDataPoster,
+  blog: presentDataBlog,
+  users: presentDataUser,
+  orders: presentDataOrder,
+  enquiries: presentDataEnquiry,
+};

@@ -1,10 +1,10 @@
 import { pageUrl } from '#server/base/language.ts';
-import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Tells the team that a key for programs was used from another address than it is for. */
 export function keyRefusedMail({ name, address, publicUrl }: { name: string; address: string; publicUrl: string }): MailContent {
-  const title = mailsText.keyRefused(name);
+  const title = mailsText.keyRefused(oneLine(name));
   const line = mailsText.keyRefusedFrom(name, address);
   const url = pageUrl(publicUrl, '/admin/keys');
   return {

@@ -18,6 +18,7 @@ import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered
 import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { healthMail } from '#server/mail/templates/health.ts';
+import { keyRefusedMail } from '#server/mail/templates/key-refused.ts';
 import { oneLine } from '#server/mail/templates/layout.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
@@ -30,6 +31,7 @@ import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
 import { teamDecidedMail } from '#server/mail/templates/team-decided.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
+import { webhookOffMail } from '#server/mail/templates/webhook-off.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
 import { brand } from '#shared/brand/brand.ts';
@@ -137,6 +139,8 @@ const composeAll = () => ({
   waits: whatWaitsMail({ come: waiting, waiting, publicUrl }),
   to_do: healthMail({ acts: ['refunds_due', 'backup_old'], over: ['disk'], publicUrl }),
   well_again: healthMail({ acts: [], over: ['disk', 'certificate'], publicUrl }),
+  key_refused: keyRefusedMail({ name: evil, address: '203.0.113.7', publicUrl }),
+  webhook_off: webhookOffMail({ host: evil, publicUrl }),
   farewell_business: farewellMail({ name: evil, kind: 'contractor', publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),

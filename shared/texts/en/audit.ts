@@ -52,6 +52,7 @@ export const subscriber = 'Subscriber';
 export const messageTemplate = 'Message template';
 export const listAsFile = 'List';
 export const apiKey = 'Key for a program';
+export const webhook = 'Webhook';
 
 // What a field held.
 export const empty = 'empty';

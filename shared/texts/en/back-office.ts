@@ -27,6 +27,7 @@ export const numbers = 'Numbers';
 export const health = 'Health';
 export const sayings = 'Sayings';
 export const keys = 'Keys for programs';
+export const webhooks = 'Webhooks';
 export const audit = 'Audit';
 
 // What they are grouped by.

@@ -84,3 +84,5 @@ export * as threadMessages from '#shared/texts/en/thread-messages.ts';
 export * as threadsText from '#shared/texts/en/threads.ts';
 export * as toldText from '#shared/texts/en/told.ts';
 export * as usersText from '#shared/texts/en/users.ts';
+export * as webhookMessages from '#shared/texts/en/webhook-messages.ts';
+export * as webhooksText from '#shared/texts/en/webhooks.ts';

@@ -179,3 +179,10 @@ export const keyRefused = (name: string) => `The key ‘${name}’ was used from
 export const keyRefusedFrom = (name: string, address: string) =>
   `Somebody called with the key ‘${name}’ from ${address}, from where it may not be used. The call was refused. If you do not know this address, the key is in other hands: revoke it and make another.`;
 export const openKeys = 'Open the keys';
+
+// Webhooks.
+/** @param host of the address that is told. */
+export const webhookOff = (host: string) => `The webhook at ${host} was switched off`;
+export const webhookOffWhy = (host: string) =>
+  `The address at ${host} took nothing for three days, or said that it is gone. The site tells it nothing any more. When it is back, switch it on: what waits is sent then, and what was given up can be sent again.`;
+export const openWebhooks = 'Open the webhooks';

@@ -44,6 +44,7 @@ export const subscriber = 'न्यूज़लेटर पाने वाल
 export const messageTemplate = 'मैसेज का टेम्पलेट';
 export const listAsFile = 'सूची';
 export const apiKey = 'प्रोग्राम की की';
+export const webhook = 'वेबहुक';
 
 export const empty = 'खाली';
 export const yes = 'हाँ';

@@ -84,3 +84,5 @@ export * as threadMessages from '#shared/texts/hi/thread-messages.ts';
 export * as threadsText from '#shared/texts/hi/threads.ts';
 export * as toldText from '#shared/texts/hi/told.ts';
 export * as usersText from '#shared/texts/hi/users.ts';
+export * as webhookMessages from '#shared/texts/hi/webhook-messages.ts';
+export * as webhooksText from '#shared/texts/hi/webhooks.ts';

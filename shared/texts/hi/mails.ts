@@ -174,3 +174,10 @@ export const keyRefused = (name: string) => `की ‘${name}’ कहीं �
 export const keyRefusedFrom = (name: string, address: string) =>
   `किसी ने की ‘${name}’ से ${address} से कॉल की, जहाँ से इसकी इजाज़त नहीं है। कॉल नहीं होने दी गई। अगर आप यह पता नहीं पहचानते, तो की किसी और के हाथ लग गई है: इसे रद्द करें और नई बनाएँ।`;
 export const openKeys = 'कीज़ खोलें';
+
+// Webhooks.
+/** @param host of the address that is told. */
+export const webhookOff = (host: string) => `${host} का वेबहुक बंद कर दिया गया`;
+export const webhookOffWhy = (host: string) =>
+  `${host} के पते ने तीन दिन तक कुछ नहीं लिया, या बताया कि वह अब नहीं है। साइट उसे अब कुछ नहीं बताती। जब वह ठीक हो जाए, उसे चालू करें: जो इंतज़ार में है वह तब भेजा जाएगा, और जो छोड़ दिया गया उसे फिर से भेजा जा सकता है।`;
+export const openWebhooks = 'वेबहुक खोलें';

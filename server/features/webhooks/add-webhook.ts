@@ -1,0 +1,46 @@
+import { isPublicUrl } from '#server/base/public-address.ts';
+import type { Context, Viewer } from '#server/context.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { countEndpoints, findAdminEmail, insertEndpoint } from '#server/features/webhooks/queries.ts';
+import { webhookRefusals } from '#server/features/webhooks/refusals.ts';
+import { drawSecret } from '#server/features/webhooks/signature.ts';
+import { limits } from '#shared/limits.ts';
+import type { WebhookInput } from '#shared/schemas/webhooks.ts';
+
+/**
+ * The address as it is kept.
+ * @throws 400 for what is no https address of the internet's.
+ */
+export function readWebhookUrl({ config }: Pick<Context, 'config'>, text: string): string {
+  const url = URL.parse(text)?.href;
+  if (!url || !isPublicUrl(url, { standIn: config.WEBHOOK_STAND_IN, anyPort: true })) throw webhookRefusals.urlNotPublic();
+  return url;
+}
+
+/** What the audit says of an address: its path may be as good as a password. */
+export const hostOf = (url: string): string => new URL(url).host;
+
+/**
+ * Adds an endpoint, which is told from now on. The secret that signs is given here once.
+ * @throws 401, 403 for all but admins; 400 for an address of no https or of a private network; 409 when there are too many.
+ */
+export async function addWebhook(
+  context: Context,
+  viewer: Viewer,
+  { url: text, events, showsPrivate }: WebhookInput,
+): Promise<{ _id: string; secret: string }> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  const url = readWebhookUrl(context, text);
+  const secret = drawSecret();
+  const made = { events: [...new Set(events)], shows_private: showsPrivate };
+  return context.db.transaction().execute(async (transaction) => {
+    if ((await countEndpoints(transaction)) >= limits.webhooks.endpoints) throw webhookRefusals.tooManyWebhooks();
+    const row = await insertEndpoint(transaction, { ...made, url, secret, made_by: await findAdminEmail(transaction, adminId) });
+    const id = row.webhook_endpoint_id;
+    const changes = changesOf({ events: null, shows_private: null }, made);
+    await recordChange(transaction, { adminId, action: 'add', subject: { kind: 'webhook', id, name: hostOf(url) }, changes });
+    return { _id: id, secret };
+  });
+}

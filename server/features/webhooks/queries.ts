@@ -1,0 +1,233 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { DB, WebhookEndpoints } from '#server/db/types.ts';
+
+/** How long a try may take before another process takes the delivery over: longer than any answer is waited for. */
+const CLAIMED_UNTIL = sql<Date>`now() + interval '1 minute'`;
+/** How long it is tried. */
+const GIVEN_UP_BEFORE = sql<Date>`now() - interval '3 days'`;
+/** How long the log is kept. */
+const LOGGED_SINCE = sql<Date>`now() - interval '30 days'`;
+/** After each try the next waits longer; after the last of these as long each time. Minutes. */
+const PAUSES = [1, 2, 5, 10, 30, 60, 120, 240, 480];
+
+const ENDPOINT = [
+  ...['webhook_endpoint_id', 'url', 'secret', 'events', 'shows_private', 'is_on', 'failing_since', 'made_by', 'version'],
+  'created_at',
+] as unknown as readonly (
+  | 'webhook_endpoint_id'
+  | 'url'
+  | 'secret'
+  | 'events'
+  | 'shows_private'
+  | 'is_on'
+  | 'failing_since'
+  | 'made_by'
+  | 'version'
+  | 'created_at'
+)[];
+
+export function selectEndpoints(db: Kysely<DB>) {
+  return db.selectFrom('webhook_endpoints').select(ENDPOINT).orderBy('created_at').orderBy('webhook_endpoint_id').execute();
+}
+
+export function findEndpoint(db: Kysely<DB>, endpointId: string) {
+  return db.selectFrom('webhook_endpoints').select(ENDPOINT).where('webhook_endpoint_id', '=', endpointId).executeTakeFirst();
+}
+
+/** An endpoint, which nobody else can change until the transaction ends. */
+export function lockEndpoint(db: Kysely<DB>, endpointId: string) {
+  return db.selectFrom('webhook_endpoints').select(ENDPOINT).where('webhook_endpoint_id', '=', endpointId).forUpdate().executeTakeFirst();
+}
+
+export async function countEndpoints(db: Kysely<DB>): Promise<number> {
+  const { n } = await db.selectFrom('webhook_endpoints').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function findAdminEmail(db: Kysely<DB>, adminId: string): Promise<string> {
+  return (await db.selectFrom('admins').select('email').where('admin_id', '=', adminId).executeTakeFirstOrThrow()).email;
+}
+
+export function insertEndpoint(db: Kysely<DB>, endpoint: Insertable<WebhookEndpoints>) {
+  return db.insertInto('webhook_endpoints').values(endpoint).returning('webhook_endpoint_id').executeTakeFirstOrThrow();
+}
+
+type EndpointFields = Pick<Insertable<WebhookEndpoints>, 'url' | 'events' | 'shows_private' | 'is_on'>;
+
+/** Changes an endpoint; one that is switched on begins without its earlier failures. */
+export async function updateEndpoint(db: Kysely<DB>, endpointId: string, fields: EndpointFields): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ ...fields, ...(fields.is_on ? { failing_since: null, paused_until: null } : {}) })
+    .where('webhook_endpoint_id', '=', endpointId)
+    .execute();
+}
+
+export function deleteEndpoint(db: Kysely<DB>, endpointId: string) {
+  return db.deleteFrom('webhook_endpoints').where('webhook_endpoint_id', '=', endpointId).returning('url').executeTakeFirst();
+}
+
+/** How many deliveries of each endpoint wait, and how many were given up. */
+export function countDeliveries(db: Kysely<DB>) {
+  return db
+    .selectFrom('webhook_deliveries')
+    .select('webhook_endpoint_id')
+    .select([
+      sql<number>`count(*) filter (where state = 'waiting')::int`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'failed')::int`.as('failed'),
+    ])
+    .groupBy('webhook_endpoint_id')
+    .execute();
+}
+
+/** The latest deliveries of an endpoint. */
+export function selectDeliveries(db: Kysely<DB>, endpointId: string, most: number) {
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_endpoint_id', '=', endpointId)
+    .orderBy('place', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export function findDelivery(db: Kysely<DB>, deliveryId: string) {
+  return db.selectFrom('webhook_deliveries').selectAll().where('webhook_delivery_id', '=', deliveryId).executeTakeFirst();
+}
+
+/** Endpoints that have something to be told now. */
+export async function selectDueEndpoints(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select webhook_endpoint_id as id from webhook_endpoints
+    where is_on and coalesce(paused_until <= now(), true) and exists (
+      select from webhook_deliveries waiting
+      where waiting.webhook_endpoint_id = webhook_endpoints.webhook_endpoint_id and state = 'waiting' and due_at <= now()
+        and coalesce(claimed_until <= now(), true))
+    order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number];
+
+/**
+ * Takes deliveries of an endpoint that are due, for this process alone: of each object the earliest that waits, and none while that is on its way.
+ */
+export async function claimDue(db: Kysely<DB>, endpointId: string, most: number) {
+  const { rows } = await sql<{
+    webhook_delivery_id: string;
+    webhook_endpoint_id: string;
+    event: string;
+    object_id: string;
+    tries: number;
+    created_at: Date;
+  }>`
+    update webhook_deliveries set claimed_until = ${CLAIMED_UNTIL}, tries = tries + 1, tried_at = now()
+    where webhook_delivery_id in (
+      select webhook_delivery_id from webhook_deliveries due
+      where webhook_endpoint_id = ${endpointId} and state = 'waiting' and due_at <= now() and coalesce(claimed_until <= now(), true)
+        and exists (select from webhook_endpoints where webhook_endpoint_id = ${endpointId} and is_on and coalesce(paused_until <= now(), true))
+        and not exists (
+          select from webhook_deliveries earlier
+          where earlier.webhook_endpoint_id = ${endpointId} and earlier.object_id = due.object_id and earlier.state = 'waiting'
+            and earlier.place < due.place)
+      order by place limit ${most} for update skip locked)
+    returning webhook_delivery_id, webhook_endpoint_id, event, object_id, tries, created_at`.execute(db);
+  return rows;
+}
+
+/** Puts a delivery to one endpoint that this process sends itself, at once. */
+export async function insertTest(db: Kysely<DB>, endpointId: string): Promise<ClaimedDelivery> {
+  const { rows } = await sql<ClaimedDelivery>`
+    insert into webhook_deliveries (webhook_endpoint_id, event, object_id, tries, tried_at, claimed_until)
+    values (${endpointId}, 'test', uuidv7(), 1, now(), ${CLAIMED_UNTIL})
+    returning webhook_delivery_id, webhook_endpoint_id, event, object_id, tries, created_at`.execute(db);
+  return rows[0] as ClaimedDelivery;
+}
+
+/** How a try went. */
+export interface Outcome {
+  status: number | null;
+  fault: string | null;
+  tookMs: number;
+}
+
+/** Notes that the endpoint took it. */
+export async function setSent(db: Kysely<DB>, { webhook_delivery_id, webhook_endpoint_id, tries }: ClaimedDelivery, outcome: Outcome) {
+  const { status, fault, tookMs } = outcome;
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'sent', claimed_until: null, status, fault, took_ms: tookMs })
+    .where('webhook_delivery_id', '=', webhook_delivery_id)
+    .where('tries', '=', tries)
+    .execute();
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: null, paused_until: null })
+    .where('webhook_endpoint_id', '=', webhook_endpoint_id)
+    .where('failing_since', 'is not', null)
+    .execute();
+}
+
+/**
+ * Notes that the endpoint did not take it: it is tried again later, for three days. @param isOnce whether it is not tried again.
+ */
+export async function setNotTaken(
+  db: Kysely<DB>,
+  { webhook_delivery_id, tries }: ClaimedDelivery,
+  { status, fault, tookMs }: Outcome,
+  isOnce: boolean,
+): Promise<void> {
+  const minutes = PAUSES[Math.min(tries, PAUSES.length) - 1] as number;
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ claimed_until: null, status, fault, took_ms: tookMs })
+    .set({
+      state: isOnce ? 'failed' : sql<string>`case when waits_since < ${GIVEN_UP_BEFORE} then 'failed' else 'waiting' end`,
+      due_at: sql<Date>`now() + ${minutes} * interval '1 minute'`,
+    })
+    .where('webhook_delivery_id', '=', webhook_delivery_id)
+    .where('tries', '=', tries)
+    .execute();
+}
+
+/**
+ * Notes that an endpoint fails; one that nobody reached is left alone for a while. @returns whether it has failed for so long that it is switched off, or said itself that it is gone.
+ */
+export async function noteFailing(
+  transaction: Transaction<DB>,
+  endpointId: string,
+  { isGone, isUnreached }: { isGone: boolean; isUnreached: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_off: boolean }>`
+    update webhook_endpoints set failing_since = coalesce(failing_since, now()),
+      paused_until = case when ${isUnreached} then now() + interval '30 seconds' else paused_until end,
+      is_on = not (${isGone} or coalesce(failing_since < ${GIVEN_UP_BEFORE}, false))
+    where webhook_endpoint_id = ${endpointId} and is_on
+    returning not is_on as is_off`.execute(transaction);
+  return rows[0]?.is_off ?? false;
+}
+
+/** Has a delivery sent again that was sent, or given up. @returns whether there is one. */
+export async function sendAgain(db: Kysely<DB>, where: { delivery: string } | { failedOf: string }): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, claimed_until: null, due_at: sql`now()`, waits_since: sql`now()` })
+    .where((eb) =>
+      'delivery' in where
+        ? eb('webhook_delivery_id', '=', where.delivery)
+        : eb.and([eb('webhook_endpoint_id', '=', where.failedOf), eb('state', '=', 'failed')]),
+    )
+    .where('event', '<>', 'test')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Wakes the processes: what waits has changed without being added. */
+export async function notifyWaiting(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_notify('nirmaan_changed', 'webhook_deliveries')`.execute(db);
+}
+
+/** Forgets what was told, or given up, a month ago. */
+export async function deleteOldDeliveries(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('webhook_deliveries').where('state', '<>', 'waiting').where('created_at', '<', LOGGED_SINCE).execute();
+}

@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import { deliver } from '#server/features/webhooks/deliver.ts';
+import { claimDue, deleteOldDeliveries, selectDueEndpoints } from '#server/features/webhooks/queries.ts';
+import { defineScheduledJob } from '#server/jobs/define-job.ts';
+
+/** Deliveries that are on their way to one endpoint at once, of different things. */
+const AT_ONCE = 4;
+
+/**
+ * Sends all that is due. An endpoint that answers slowly, or never, keeps no other waiting; several processes share the work, and what one that was
+ * killed had claimed another takes over after a minute.
+ */
+export async function sendDue(context: Context): Promise<void> {
+  await Promise.all((await selectDueEndpoints(context.db)).map((endpointId) => drain(context, endpointId)));
+}
+
+async function drain(context: Context, endpointId: string) {
+  for (;;) {
+    const claimed = await claimDue(context.db, endpointId, AT_ONCE);
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => deliver(context, delivery)));
+  }
+}
+
+/** Every minute: what is tried again, and what no notice has told of. */
+export const sendWebhooks = defineScheduledJob('send-webhooks', '* * * * *', sendDue);
+
+/** Every night in India: forgets what was told a month ago. */
+export const sweepWebhooks = defineScheduledJob('sweep-webhooks', '15 20 * * *', ({ db }) => deleteOldDeliveries(db));
