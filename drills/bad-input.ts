@@ -6,7 +6,7 @@ import { sendHostilePictures, tellPictures } from '#drills/parts/hostile-uploads
 import { inTurn } from '#drills/parts/in-turn.ts';
 import { countCauses } from '#drills/parts/log-lines.ts';
 import { MOST_MEMORY } from '#drills/parts/memory-watch.ts';
-import { findFault, type OpenApi, type Operation } from '#drills/parts/openapi-check.ts';
+import { findFault, type OpenApi, type Operation, readOpenApi } from '#drills/parts/openapi-check.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
@@ -47,7 +47,7 @@ export const badInput: Drill = {
     stage.scene('calls');
     const seed = Number(process.env.DRILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
     stage.note('DRILL_SEED', String(seed));
-    const { paths } = JSON.parse((await call(`${server.url}/api/v1/openapi.json`)).text) as OpenApi;
+    const { paths } = readOpenApi((await call(`${server.url}/api/v1/openapi.json`)).text);
     const picture = dataUrl(await makeJpeg(16, 12));
     const targets = listCalls({ paths }).flatMap((name, n) =>
       ASKING.map((role, column): Target => ({ name, operation: operationOf(paths, name), role, seed: seed + n * ROLES.length + column })),

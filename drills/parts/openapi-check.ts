@@ -35,6 +35,27 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
+/** Reads a document with what it names once put wherever it refers to it. */
+export function readOpenApi(text: string): OpenApi {
+  const document = JSON.parse(text);
+  return resolve(document) as OpenApi;
+
+  function resolve(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map(resolve);
+    if (typeof part !== 'object' || part === null) return part;
+    if ('$ref' in part) return resolve(find(String(part.$ref)));
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, resolve(inner)]));
+  }
+
+  /** @param pointer as `#/components/schemas/Business`. */
+  function find(pointer: string): unknown {
+    return pointer
+      .split('/')
+      .slice(1)
+      .reduce((part: Record<string, never>, name) => part[name] ?? {}, document);
+  }
+}
+
 /** What only the inside of the server should say. */
 const INSIDE = /node_modules|\.[jt]s:\d+|duplicate key|violates|invalid input syntax|relation "|column "|ECONN|SQLSTATE|\[object Object\]/;
 

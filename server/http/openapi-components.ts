@@ -1,89 +1,184 @@
 import * as z from 'zod';
-import { adminView, userView } from '#shared/schemas/accounts.ts';
+import { adminView, userSignedIn, userView } from '#shared/schemas/accounts.ts';
 import { failureView, messageView } from '#shared/schemas/answers.ts';
-import { auditEntryView } from '#shared/schemas/audit.ts';
-import { listedOrderView, listedReviewView, listedUserView } from '#shared/schemas/back-office-lists.ts';
-import { quarantinedView } from '#shared/schemas/bad-leads.ts';
-import { blogView } from '#shared/schemas/blog.ts';
-import { businessView, searchAnswer } from '#shared/schemas/businesses.ts';
+import { apiScope } from '#shared/schemas/api-keys.ts';
+import { auditEntryView, auditSubject } from '#shared/schemas/audit.ts';
+import { listedOrderView, listedReviewView, listedUserView, orderState } from '#shared/schemas/back-office-lists.ts';
+import { badLeadReason, badLeadView, quarantinedView, quarantineStatus } from '#shared/schemas/bad-leads.ts';
+import { blogAnswer, blogView } from '#shared/schemas/blog.ts';
+import { businessView, duplicateView, phoneAccess, searchAnswer } from '#shared/schemas/businesses.ts';
 import {
   editablePosterView,
   editableServiceView,
   pastPriceView,
+  posterAnswer,
   posterView,
+  priceTickerAnswer,
+  priceTickerInput,
   priceTickerView,
+  serviceAnswer,
+  serviceInput,
   serviceView,
 } from '#shared/schemas/catalogue.ts';
-import { commentView, ownCommentView } from '#shared/schemas/comments.ts';
-import { enquiryView } from '#shared/schemas/enquiries.ts';
+import { commentAnswer, commentStatus, commentView, ownCommentView } from '#shared/schemas/comments.ts';
+import { askedByMailAnswer } from '#shared/schemas/contact.ts';
+import { dataBusiness, dataBusinessAnswer } from '#shared/schemas/data.ts';
+import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
+import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
 import { healthView } from '#shared/schemas/health.ts';
-import { importRowView, importView } from '#shared/schemas/imports.ts';
+import { importAnswer, importOutcome, importRowView, importStatus, importView } from '#shared/schemas/imports.ts';
 import { inboxMessageView } from '#shared/schemas/inbox.ts';
-import { moderatedBusinessView, ownerEditView } from '#shared/schemas/moderation.ts';
+import { keptChoiceView, toldBy } from '#shared/schemas/message-choices.ts';
+import { businessEditedAnswer, moderatedBusinessView, ownerEditView } from '#shared/schemas/moderation.ts';
 import { facetsView } from '#shared/schemas/narrowing.ts';
-import { newsletterView } from '#shared/schemas/newsletter.ts';
-import { ownBusinessView } from '#shared/schemas/own-business.ts';
+import { newsletterAnswer, newsletterText, newsletterView } from '#shared/schemas/newsletter.ts';
+import { businessSignedIn, businessStatus, ownBusinessView } from '#shared/schemas/own-business.ts';
+import { resetCode, resetLinkAnswer, resetPassword } from '#shared/schemas/password-reset.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
-import { placeNamesView, placeView } from '#shared/schemas/places.ts';
+import {
+  contactMessage,
+  earlierContact,
+  helpfulVote,
+  messageConsent,
+  phoneView,
+  report,
+  sentEnquiry,
+  sentRequirement,
+  signInLink,
+} from '#shared/schemas/personal-data.ts';
+import { phoneCode, phoneCodeRequest, phoneCodeSent, phoneLogin, phoneStep } from '#shared/schemas/phone-codes.ts';
+import { placeNamesView, placesAnswer, placeView } from '#shared/schemas/places.ts';
+import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
-import { reportView } from '#shared/schemas/reports.ts';
+import { reportStatus, reportView } from '#shared/schemas/reports.ts';
 import { sentRequestView } from '#shared/schemas/requirement-closing.ts';
-import { reviewView } from '#shared/schemas/reviews.ts';
-import { readingView, sayingView } from '#shared/schemas/sayings.ts';
+import { removalReason, reviewAnswer, reviewOrder, reviewState, reviewView } from '#shared/schemas/reviews.ts';
+import { savedSearchData } from '#shared/schemas/saved-searches.ts';
+import { readingView, sayingAnswer, sayingView } from '#shared/schemas/sayings.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
+import { contentType, messageKind, sentMessageView } from '#shared/schemas/short-messages.ts';
 import { siteNumbersView } from '#shared/schemas/site-numbers.ts';
-import { askedView, threadMessageView } from '#shared/schemas/threads.ts';
-import { meaningView, understoodView } from '#shared/schemas/understanding.ts';
+import { askedView, messageSentAnswer, threadMessageView } from '#shared/schemas/threads.ts';
+import { intent, meaningView, understoodView } from '#shared/schemas/understanding.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
 
 /** The schemas that have a name in the documentation: clients that are made from it have a type for each. */
 const COMPONENTS = {
   Admin: adminView,
+  ApiScope: apiScope,
+  AskedByMail: askedByMailAnswer,
   AuditEntry: auditEntryView,
+  AuditSubject: auditSubject,
+  BadLead: badLeadView,
+  BadLeadReason: badLeadReason,
   BlogEntry: blogView,
+  BlogEntryAnswer: blogAnswer,
   Business: businessView,
+  BusinessEdited: businessEditedAnswer,
+  BusinessSignedIn: businessSignedIn,
+  BusinessStatus: businessStatus,
   Comment: commentView,
+  CommentAnswer: commentAnswer,
+  CommentStatus: commentStatus,
+  CountsByStatus: countsByStatus,
+  DataBusiness: dataBusiness,
+  DataBusinessAnswer: dataBusinessAnswer,
+  Duplicate: duplicateView,
   EditablePoster: editablePosterView,
   EditableService: editableServiceView,
   Enquiry: enquiryView,
+  EnquiryAnswer: enquiryAnswer,
+  EnquiryEnd: threadEnded,
+  EnquiryStatus: enquiryStatus,
+  Export: exportView,
+  ExportAnswer: exportAnswer,
+  ExportedList: exportedList,
   Facets: facetsView,
   Failure: failureView,
   Health: healthView,
   Import: importView,
+  ImportAnswer: importAnswer,
+  ImportOutcome: importOutcome,
   ImportRow: importRowView,
+  ImportStatus: importStatus,
   InboxMessage: inboxMessageView,
+  Intent: intent,
+  KeptContactMessage: contactMessage,
+  KeptEarlierContact: earlierContact,
+  KeptEnquiry: sentEnquiry,
+  KeptHelpfulVote: helpfulVote,
+  KeptMessageConsent: messageConsent,
+  KeptPhoneView: phoneView,
+  KeptReport: report,
+  KeptRequest: sentRequirement,
+  KeptSignInLink: signInLink,
+  LastMessage: lastMessageView,
   ListedOrder: listedOrderView,
   ListedReview: listedReviewView,
   ListedUser: listedUserView,
   Meaning: meaningView,
   Message: messageView,
+  MessageChoice: keptChoiceView,
+  MessageKind: messageKind,
+  MessageSent: messageSentAnswer,
   ModeratedBusiness: moderatedBusinessView,
   Newsletter: newsletterView,
+  NewsletterAnswer: newsletterAnswer,
+  NewsletterText: newsletterText,
+  OrderState: orderState,
   OwnBusiness: ownBusinessView,
   OwnComment: ownCommentView,
   OwnerEdit: ownerEditView,
   PastPrice: pastPriceView,
   Payment: paymentView,
+  PhoneAccess: phoneAccess,
+  PhoneCode: phoneCode,
+  PhoneCodeRequest: phoneCodeRequest,
+  PhoneCodeSent: phoneCodeSent,
+  PhoneLogin: phoneLogin,
+  PhoneStep: phoneStep,
   Place: placeView,
   PlaceNames: placeNamesView,
+  PlacesAnswer: placesAnswer,
   Poster: posterView,
+  PosterAnswer: posterAnswer,
   Price: priceTickerView,
+  PriceAnswer: priceTickerAnswer,
+  PriceInput: priceTickerInput,
+  PriceUnit: knownPriceUnit,
   PrivatePicture: privatePictureView,
   PushDevice: pushDeviceView,
+  QuarantineStatus: quarantineStatus,
   QuarantinedEnquiry: quarantinedView,
   Reading: readingView,
+  RemovalReason: removalReason,
   Report: reportView,
+  ReportStatus: reportStatus,
+  ResetCode: resetCode,
+  ResetLinkAnswer: resetLinkAnswer,
+  ResetPassword: resetPassword,
   Review: reviewView,
+  ReviewAnswer: reviewAnswer,
+  ReviewOrder: reviewOrder,
+  ReviewState: reviewState,
+  SavedSearch: savedSearchData,
   Saying: sayingView,
+  SayingAnswer: sayingAnswer,
   SearchAnswer: searchAnswer,
   SentEnquirySummary: askedView,
   SentRequest: sentRequestView,
   ServedPlaces: servedPlacesView,
   Service: serviceView,
+  ServiceAnswer: serviceAnswer,
+  ServiceInput: serviceInput,
+  ShortMessage: sentMessageView,
   SiteNumbers: siteNumbersView,
+  TemplateContentType: contentType,
   ThreadMessage: threadMessageView,
+  ToldBy: toldBy,
   Understood: understoodView,
   User: userView,
+  UserSignedIn: userSignedIn,
 };
 
 /** Tells the names of schemas to what makes the documentation, which knows them by zod's own registry. */

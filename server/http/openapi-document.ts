@@ -1,9 +1,19 @@
 import type { FastifyContextConfig } from 'fastify';
-import type * as z from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { core } from 'zod';
+import * as z from 'zod/mini';
+import {
+  createDocument,
+  type oas32,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import type { Config } from '#server/base/config.ts';
 import { SESSION_COOKIE } from '#server/features/sessions/cookie.ts';
 import { nameComponents } from '#server/http/openapi-components.ts';
+import { addExamples } from '#server/http/openapi-examples.ts';
+import { JSON_TYPE } from '#server/http/openapi-parts.ts';
+import { introduction, TAGS } from '#server/http/openapi-texts.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { CallSchemas } from '#shared/calls/call-table.ts';
 import { failureView } from '#shared/schemas/answers.ts';
@@ -15,13 +25,12 @@ export interface DocumentedRoute {
   /** Its path, with parameters as routes have them: `/review/get/:businessId`. */
   url: string;
   /** Its entry of the table of calls (shared/calls). */
-  schemas: Record<string, unknown>;
-  onlyFor: FastifyContextConfig['onlyFor'];
+  schemas: CallSchemas;
+  onlyFor?: FastifyContextConfig['onlyFor'];
   /** What a key has to open for it; such a call takes nothing but keys. */
-  scope: FastifyContextConfig['scope'];
+  scope?: FastifyContextConfig['scope'];
+  sentOnce?: FastifyContextConfig['sentOnce'];
 }
-
-const JSON_TYPE = 'application/json';
 
 /** What zod can check and JSON Schema cannot say: fields whose rule is a function. */
 const NOT_SAID = { custom: true, transform: true, file: true } as const;
@@ -30,29 +39,46 @@ const NOT_SAID = { custom: true, transform: true, file: true } as const;
 const SIGNED_IN: Record<string, string[]>[] = [{ token: [] }, { session: [] }];
 const ANYBODY = [{}, ...SIGNED_IN];
 
-const failure = { content: { [JSON_TYPE]: { schema: failureView } } };
+/** Who has to be signed in. */
+const ONLY_FOR = { user: 'Asks for a user.', contractor: 'Asks for a business.', admin: 'Asks for the team.' };
 
-/** The OpenAPI document of all calls that have a route; schemas that several calls share stand in it once, by their names. */
-export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes: readonly DocumentedRoute[]) {
+const failure = { content: { [JSON_TYPE]: { schema: failureView } } };
+const FAILURES = {
+  '4XX': { id: 'Refused', description: 'Refused: `code` says why to programs, `message` to people.', ...failure },
+  '5XX': { id: 'Failed', description: 'Not available right now (with `Retry-After`), or failed.', ...failure },
+};
+
+/**
+ * The OpenAPI document of all calls that have a route: schemas that several calls share stand in it once, by their names; each call has
+ * examples made from its schemas.
+ */
+export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes: readonly DocumentedRoute[]): oas32.OpenAPIObject {
   nameComponents();
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of routes) {
     const path = pathOf(route.url);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeCall(route) };
   }
-  return createDocument(
+  const tags = new Set(routes.flatMap(({ schemas }) => schemas.tags));
+  const document = createDocument(
     {
       openapi: '3.1.0',
-      info: {
-        title: brand.name,
-        version: '1',
-        description: 'The calls of the directory. Every failure has the same form: see the 4XX answer of any call.',
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
+      info: { title: brand.name, version: '1', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: PUBLIC_URL }],
       security: ANYBODY,
+      tags: [...tags].map((name) => ({ name, description: TAGS[name] ?? '' })),
       paths,
       components: {
+        parameters: {
+          IdempotencyKey: {
+            name: 'Idempotency-Key',
+            in: 'header',
+            description:
+              'Any text that is new for each thing that is sent. The same again under it changes nothing and has the first answer.',
+            schema: { type: 'string' },
+            example: '5f0c6c1e-4c4b-4a57-9d5c-3f3a4be7a1a9',
+          },
+        },
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
           key: {
@@ -65,29 +91,41 @@ export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes
         },
       },
     },
-    { allowEmptySchema: NOT_SAID },
+    { allowEmptySchema: NOT_SAID, override: sayShortly },
   );
+  return addExamples(document);
 }
 
-function describeCall({ schemas, onlyFor, scope }: DocumentedRoute): ZodOpenApiOperationObject {
-  const { operationId, summary, tags, description, params, querystring, body, consumes } = schemas as unknown as CallSchemas;
+function describeCall({ schemas, onlyFor, scope, sentOnce }: DocumentedRoute): ZodOpenApiOperationObject {
+  const { operationId, summary, tags, description, params, querystring, body, consumes, signedIn, deprecated } = schemas;
+  const goes = deprecated && `Goes after ${deprecated.until}; \`${deprecated.instead}\` takes its place.`;
+  const texts = [goes, description, onlyFor && ONLY_FOR[onlyFor], scope && `Asks for a key that opens \`${scope}\`.`]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     operationId,
     summary,
     tags,
-    ...(description ? { description } : {}),
-    ...(onlyFor ? { security: SIGNED_IN } : {}),
+    ...(deprecated ? { deprecated: true } : {}),
+    ...(texts ? { description: texts } : {}),
+    ...(onlyFor || signedIn ? { security: signedIn === 'or_link' ? ANYBODY : SIGNED_IN } : {}),
     ...(scope ? { security: [{ key: [scope] }] } : {}),
-    requestParams: { ...(params ? { path: parametersOf(params) } : {}), ...(querystring ? { query: parametersOf(querystring) } : {}) },
-    ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } } : {}),
-    ...(consumes ? { requestBody: { required: true, content: { [consumes[0] as string]: { schema: { type: 'object' } } } } } : {}),
-    responses: {
-      ...answersOf(schemas as unknown as CallSchemas),
-      '4XX': { description: 'Refused', ...failure },
-      '5XX': { description: 'Not available right now, or failed', ...failure },
+    ...(sentOnce ? { parameters: [{ $ref: `#/components/parameters/IdempotencyKey` }] } : {}),
+    requestParams: {
+      ...(params ? { path: z.required(params as z.ZodMiniObject) } : {}),
+      ...(querystring ? { query: parametersOf(querystring) } : {}),
     },
+    ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } } : {}),
+    ...(consumes ? { requestBody: { required: true, content: { [consumes[0] as string]: { schema: FORM_WITH_FILE } } } } : {}),
+    responses: { ...answersOf(schemas), ...FAILURES },
   };
 }
+
+const FORM_WITH_FILE: oas32.SchemaObject = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
 
 function answersOf({ response, produces = [] }: CallSchemas): ZodOpenApiResponsesObject {
   if (!response) {
@@ -101,12 +139,19 @@ function answersOf({ response, produces = [] }: CallSchemas): ZodOpenApiResponse
   return Object.fromEntries(answers) as ZodOpenApiResponsesObject;
 }
 
+/** Leaves out what the word beside it says: the letters of a UUID or a date, and how far whole numbers of JavaScript go. */
+const sayShortly: ZodOpenApiOverride = ({ jsonSchema }) => {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
 /** Parameters are the fields of an object. */
-function parametersOf(schema: z.core.$ZodType) {
-  return schema as z.core.$ZodObject;
+function parametersOf(schema: core.$ZodType) {
+  return schema as core.$ZodObject;
 }
 
-/** OpenAPI knows no parameter at the end that may be left out. */
+/** OpenAPI knows no parameter of a path that may be left out. */
 function pathOf(url: string): string {
   return url.replace(/\?$/, '').replaceAll(/:(\w+)/g, '{$1}');
 }

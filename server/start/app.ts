@@ -20,6 +20,7 @@ import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { answers, sendRefusal } from '#server/http/answers.ts';
 import { askers } from '#server/http/askers.ts';
 import { concurrencyLimit } from '#server/http/concurrency-limit.ts';
+import { deprecation } from '#server/http/deprecation.ts';
 import { health } from '#server/http/health.ts';
 import { answering, languages } from '#server/http/languages.ts';
 import { metrics } from '#server/http/metrics.ts';
@@ -137,6 +138,7 @@ export async function buildApp({
   await app.register(sentOnce);
   await app.register(askers);
   await app.register(zodSchemas);
+  await app.register(deprecation);
   await app.register(openapi);
   await app.register(calls, { prefix: '/api' });
   await app.register(async (site: App) => {

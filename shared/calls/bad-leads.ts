@@ -1,5 +1,6 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
-import { badLeadInput, quarantineAnswer, quarantineDecided, quarantineDecision, quarantineQuery } from '#shared/schemas/bad-leads.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { badLeadInput, quarantineAnswer, quarantineDecision, quarantineQuery } from '#shared/schemas/bad-leads.ts';
 import { enquiryAnswer } from '#shared/schemas/enquiries.ts';
 
 const tags = ['quarantine'];
@@ -26,6 +27,6 @@ export const badLeads = {
     tags,
     params: byId,
     body: quarantineDecision,
-    response: { 200: quarantineDecided },
+    response: { 200: messageView },
   },
 } satisfies CallTable;

@@ -53,6 +53,7 @@ export const businesses = {
   },
   'POST /contractor/show-phone/:id': {
     operationId: 'showBusinessPhone',
+    signedIn: 'always',
     summary: 'Show the phone number of a business, which counts as a look',
     tags,
     params: byId,

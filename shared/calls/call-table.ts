@@ -8,6 +8,10 @@ export interface CallSchemas {
   summary: string;
   tags: string[];
   description?: string;
+  /** It will go: since which day that is said, until when it is served (twelve months at least), which call takes its place (docs/product/calls-changes.md). */
+  deprecated?: { since: string; until: string; instead: string };
+  /** It refuses visitors itself, where its route does not: all of them, or those without the link of a mail. */
+  signedIn?: 'always' | 'or_link';
   params?: z.ZodMiniType;
   querystring?: z.ZodMiniType;
   body?: z.ZodMiniType;

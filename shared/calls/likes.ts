@@ -6,6 +6,7 @@ const tags = ['likes'];
 export const likes = {
   'PUT /contractor/like': {
     operationId: 'toggleLike',
+    signedIn: 'always',
     summary: 'Like a business, or take the like back',
     tags,
     body: likeInput,
@@ -13,6 +14,7 @@ export const likes = {
   },
   'PUT /contractor/like/all': {
     operationId: 'likeAll',
+    signedIn: 'always',
     summary: 'Like several businesses',
     tags,
     description: 'The user likes all of these that are public, beside those that they like.',

@@ -1,5 +1,5 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
-import { newsletterInput, subscribedAnswer } from '#shared/schemas/contact.ts';
+import { askedByMailAnswer, newsletterInput } from '#shared/schemas/contact.ts';
 
 export const newsletter = {
   'POST /subscribe': {
@@ -8,6 +8,6 @@ export const newsletter = {
     tags: ['contact'],
     description: 'The address gets one mail with a link, and is on the list once that was used.',
     body: newsletterInput,
-    response: { 201: subscribedAnswer },
+    response: { 201: askedByMailAnswer },
   },
 } satisfies CallTable;

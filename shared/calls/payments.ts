@@ -9,6 +9,7 @@ const tags = ['payments'];
 export const payments = {
   'POST /payment/orders/create': {
     operationId: 'createOrder',
+    signedIn: 'always',
     summary: 'Begin a payment',
     tags,
     body: orderInput,
@@ -16,6 +17,7 @@ export const payments = {
   },
   'GET /payment/orders/verify/:order_id': {
     operationId: 'verifyOrder',
+    signedIn: 'always',
     summary: 'How a payment stands',
     tags,
     params: z.object({ order_id: z.string() }),

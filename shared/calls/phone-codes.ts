@@ -68,6 +68,7 @@ export const phoneCodes = {
   },
   'POST /account/phone/code/send': {
     operationId: 'sendPhoneProof',
+    signedIn: 'always',
     summary: 'Send a code that proves the phone number of whoever is signed in',
     tags,
     body: phoneCodeRequest,
@@ -75,6 +76,7 @@ export const phoneCodes = {
   },
   'POST /account/phone/code/verify': {
     operationId: 'provePhone',
+    signedIn: 'always',
     summary: 'Prove by a code the phone number of whoever is signed in',
     tags,
     description: `Proves for the 15 minutes after it who is signed in, where it is their number already; with another number: ${grave}`,
@@ -83,6 +85,7 @@ export const phoneCodes = {
   },
   'DELETE /account/phone': {
     operationId: 'removeOwnPhone',
+    signedIn: 'always',
     summary: 'Remove the phone number of the user who is signed in',
     tags,
     description: `${grave}; 409 where it is the last way to log in`,

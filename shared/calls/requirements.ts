@@ -19,6 +19,7 @@ export const requirements = {
   },
   'GET /requirements': {
     operationId: 'listRequirements',
+    signedIn: 'always',
     summary: 'Requests that were sent to several businesses',
     tags: ['enquiries'],
     querystring: sentRequestsQuery,
@@ -26,6 +27,7 @@ export const requirements = {
   },
   'POST /requirements/:request/close': {
     operationId: 'closeRequirement',
+    signedIn: 'or_link',
     summary: 'Close a request',
     tags: ['enquiries'],
     description:
@@ -36,6 +38,7 @@ export const requirements = {
   },
   'POST /requirements/:request/reopen': {
     operationId: 'reopenRequirement',
+    signedIn: 'or_link',
     summary: 'Open a closed request again',
     tags: ['enquiries'],
     description: 'Takes the closing of a request back, within a day.',
@@ -44,6 +47,7 @@ export const requirements = {
   },
   'POST /requirements/:request/ask-instead': {
     operationId: 'askInstead',
+    signedIn: 'or_link',
     summary: 'Ask another business instead',
     tags: ['enquiries'],
     description: 'Sends a request to another business, instead of one that has not answered its enquiry for 48 hours.',
@@ -53,6 +57,7 @@ export const requirements = {
   },
   'POST /requirements/:request/end-link': {
     operationId: 'endRequirementLink',
+    signedIn: 'or_link',
     summary: 'End the link to a request',
     tags: ['enquiries'],
     description: 'Ends the link to a request that was mailed.',

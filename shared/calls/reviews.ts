@@ -33,9 +33,17 @@ export const reviews = {
     querystring: listedReviewsQuery,
     response: { 200: reviewListAnswer },
   },
-  'POST /review/add': { operationId: 'addReview', summary: 'Review a business', tags, body: reviewInput, response: { 201: reviewAnswer } },
+  'POST /review/add': {
+    operationId: 'addReview',
+    signedIn: 'always',
+    summary: 'Review a business',
+    tags,
+    body: reviewInput,
+    response: { 201: reviewAnswer },
+  },
   'DELETE /review/delete/:id': {
     operationId: 'deleteReview',
+    signedIn: 'always',
     summary: 'Delete a review',
     tags,
     description: 'Its writer needs no reason; the team gives one, which the profile says.',
@@ -53,6 +61,7 @@ export const reviews = {
   },
   'PUT /review/helpful/:id': {
     operationId: 'toggleHelpful',
+    signedIn: 'always',
     summary: 'Say that a review helped, or take it back',
     tags,
     params: byId,

@@ -1,5 +1,6 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
-import { brandInput, brandUpdated } from '#shared/schemas/brand-settings.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { brandInput } from '#shared/schemas/brand-settings.ts';
 import { phoneViewLimitAnswer, phoneViewLimitInput, phoneViewLimitUpdated } from '#shared/schemas/settings.ts';
 
 const tags = ['settings'];
@@ -24,6 +25,6 @@ export const settings = {
     tags,
     description: 'Sets what the brand shows; an empty field falls back to the files',
     body: brandInput,
-    response: { 200: brandUpdated },
+    response: { 200: messageView },
   },
 } satisfies CallTable;

@@ -58,6 +58,7 @@ export const threads = {
   },
   'GET /enquiries': {
     operationId: 'listSentEnquiries',
+    signedIn: 'always',
     summary: 'Enquiries that were sent',
     tags: enquiries,
     querystring: askedQuery,
@@ -65,6 +66,7 @@ export const threads = {
   },
   'GET /enquiries/:thread': {
     operationId: 'getSentEnquiry',
+    signedIn: 'or_link',
     summary: 'One sent enquiry with its messages',
     tags: enquiries,
     description: 'By its id for the account that sent it, or without one by the token of the link in a mail.',
@@ -73,6 +75,7 @@ export const threads = {
   },
   'POST /enquiries/:thread/messages': {
     operationId: 'sendMessage',
+    signedIn: 'or_link',
     summary: 'Write to the business',
     tags: enquiries,
     params: byThread,
@@ -81,6 +84,7 @@ export const threads = {
   },
   'POST /enquiries/:thread/read': {
     operationId: 'markSentRead',
+    signedIn: 'or_link',
     summary: 'Note that the asker has read the messages',
     tags: enquiries,
     params: byThread,
@@ -89,6 +93,7 @@ export const threads = {
   },
   'POST /enquiries/:thread/end': {
     operationId: 'endEnquiry',
+    signedIn: 'or_link',
     summary: 'Close an enquiry',
     tags: enquiries,
     params: byThread,
@@ -97,6 +102,7 @@ export const threads = {
   },
   'POST /enquiries/:thread/reopen': {
     operationId: 'reopenEnquiry',
+    signedIn: 'or_link',
     summary: 'Open a closed enquiry again',
     tags: enquiries,
     description: 'Takes an end back, within a day.',
@@ -105,6 +111,7 @@ export const threads = {
   },
   'POST /enquiries/:thread/answered': {
     operationId: 'markAnswered',
+    signedIn: 'or_link',
     summary: 'Say that the business has answered elsewhere',
     tags: enquiries,
     description: 'The asker says that the business has answered by phone or otherwise: it counts as an answer.',
@@ -113,6 +120,7 @@ export const threads = {
   },
   'POST /enquiries/:thread/end-link': {
     operationId: 'endEnquiryLink',
+    signedIn: 'or_link',
     summary: 'End the links to an enquiry',
     tags: enquiries,
     description: 'Ends every link to this conversation that was mailed.',

@@ -51,6 +51,7 @@ export const users = {
   },
   'POST /account/prove': {
     operationId: 'proveAccount',
+    signedIn: 'always',
     summary: 'Prove by the password who is signed in',
     tags: ['account'],
     description: 'Proves by the password who is signed in, for the 15 minutes after it',
@@ -59,6 +60,7 @@ export const users = {
   },
   'POST /account/logout-everywhere': {
     operationId: 'logOutEverywhere',
+    signedIn: 'always',
     summary: 'End all other sessions',
     tags: ['account'],
     description: 'Ends all other sessions of the account, a new e-mail that waits, and codes and links of a forgotten password',
@@ -66,6 +68,7 @@ export const users = {
   },
   'PUT /account/language': {
     operationId: 'setAccountLanguage',
+    signedIn: 'always',
     summary: 'Set the language of mails',
     tags: ['account'],
     description: 'In which language whoever is signed in is mailed',
@@ -74,6 +77,7 @@ export const users = {
   },
   'POST /account/email-proof/send': {
     operationId: 'sendEmailProof',
+    signedIn: 'always',
     summary: 'Mail the link that confirms the email again',
     tags: ['account'],
     description: 'Mails the link that confirms the e-mail of whoever is signed in once more',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import { TOLD_BY } from '#shared/schemas/message-choices.ts';
+import { toldBy } from '#shared/schemas/message-choices.ts';
 import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
@@ -93,7 +93,7 @@ export const userView = z.object({
   emailProven: z.optional(z.boolean()),
   hasPassword: z.optional(z.boolean()),
   /** By which way answers come, where their number is proven. */
-  answersTo: z.optional(z.object({ phoneNo: z.string(), by: z.enum(TOLD_BY) })),
+  answersTo: z.optional(z.object({ phoneNo: z.string(), by: toldBy })),
 });
 export type User = z.infer<typeof userView>;
 export const userAnswer = successView({ data: userView });

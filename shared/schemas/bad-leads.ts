@@ -71,4 +71,3 @@ export const quarantineDecision = z.object({
   version: z.optional(z.int()),
 });
 export type QuarantineDecision = z.infer<typeof quarantineDecision>;
-export const quarantineDecided = successView({ message: z.string() });

@@ -3,7 +3,6 @@ import { findUnreadable, readColour } from '#shared/brand/shown-colours.ts';
 import { plainDigits } from '#shared/digits.ts';
 import { readEmail } from '#shared/email.ts';
 import { cleanName, isReadable } from '#shared/names.ts';
-import { successView } from '#shared/schemas/answers.ts';
 import { cutOff, type Say } from '#shared/schemas/text.ts';
 import type { PictureUpload } from '#shared/schemas/uploads.ts';
 import { brandMessages, formMessages as messages } from '#shared/texts.ts';
@@ -132,5 +131,3 @@ export interface EditableBrand {
   hasLogo: boolean;
   version: number;
 }
-
-export const brandUpdated = successView({ message: z.string() });

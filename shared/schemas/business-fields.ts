@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
-import { priceUnits } from '#shared/price-units.ts';
 import type { BusinessField } from '#shared/schemas/business-field.ts';
 import { degreesOfForm, hours, languageNames, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { nameText } from '#shared/schemas/name-text.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
+import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import { emailText, orNone, requiredText, valueText } from '#shared/schemas/text.ts';
 import { formMessages as messages, namesText, profileEditText } from '#shared/texts.ts';
 
@@ -139,7 +139,7 @@ export const businessFields = {
     searchedIn: 'nothing',
     inImports: { place: 17, optional: true },
     input: priceUnit,
-    view: z.nullable(z.enum(priceUnits)),
+    view: z.nullable(knownPriceUnit),
   },
   priceFrom: {
     ...shownToAll,

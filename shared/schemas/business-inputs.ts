@@ -3,8 +3,9 @@ import { plainDigits } from '#shared/digits.ts';
 import { spellLanguages, splitLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { writeOpeningHours } from '#shared/opening-hours.ts';
-import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
+import { readPriceUnit } from '#shared/price-units.ts';
 import { readAmount } from '#shared/read-amount.ts';
+import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 import { readTypedHours } from '#shared/typed-hours.ts';
@@ -68,7 +69,7 @@ export const rupees = z.optional(
 export const priceUnit = z.optional(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? (readPriceUnit(value) ?? (value.trim() || null)) : value)),
-    z.nullable(z.enum(priceUnits, { error: () => messages.unknownPriceUnit })),
+    z.nullable(knownPriceUnit),
   ),
 );
 

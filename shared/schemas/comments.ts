@@ -50,6 +50,8 @@ export const commentUpdate = z.object({
 });
 export type CommentUpdate = z.infer<typeof commentUpdate>;
 
+export const commentStatus = z.enum(['pending', 'approved', 'deleted']);
+
 /**
  * A comment. Visitors get approved ones, and their own while it is pending, without e-mails (docs/product/calls.md); the admin gets all,
  * with e-mail and version, and those `held` that have more than two links.
@@ -59,7 +61,7 @@ export const commentView = z.object({
   blog: z.string(),
   name: z.string(),
   comment: z.string(),
-  status: z.enum(['pending', 'approved', 'deleted']),
+  status: commentStatus,
   createdAt: z.string(),
   website: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -78,6 +80,6 @@ export const ownCommentView = z.object({
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
   comment: z.string(),
-  status: z.enum(['pending', 'approved', 'deleted']),
+  status: commentStatus,
   writtenAt: z.string(),
 });

@@ -20,7 +20,7 @@ export const newsletterInput = z.object({
 });
 
 /** The notice says what is still to be done; it is the same for every address. */
-export const subscribedAnswer = successView({ message: z.string(), notice: z.string() });
+export const askedByMailAnswer = successView({ message: z.string(), notice: z.string() });
 
 const sender = {
   name: personNameText(required),

@@ -4,6 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { orderState } from '#shared/schemas/back-office-lists.ts';
 import { enteredFields, fieldNames, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { posterShows, serviceCategory } from '#shared/schemas/catalogue.ts';
+import { enquiryStatus } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf } from '#shared/schemas/enquiry-fields.ts';
 import { decisionInput } from '#shared/schemas/moderation.ts';
 import { businessStatus } from '#shared/schemas/own-business.ts';
@@ -138,7 +139,7 @@ export type DataOrder = z.infer<typeof dataOrder>;
 export const dataEnquiry = z.object({
   ...row,
   business: z.nullable(z.string()),
-  status: z.enum(['new', 'replied', 'closed', 'spam']),
+  status: enquiryStatus,
   isWithheld: z.boolean(),
   language: z.string(),
   ...z.partial(z.object(enquiryShapeOf('view', enquiryFieldNames))).shape,

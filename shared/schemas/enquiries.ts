@@ -25,9 +25,15 @@ export const enquirySentAnswer = successView({ message: z.string(), address: z.o
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], { error: () => messages.unknownEnquiryStatus });
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
+/** How many there are of each status. */
+export const countsByStatus = z.object({ new: z.int(), replied: z.int(), closed: z.int(), spam: z.int() });
+
 /** How a conversation has ended: as whoever asked said, or with the request for quotes that it was one of. */
 export const threadEnded = z.enum(['found', 'not_needed', 'chosen', 'replaced']);
 export type ThreadEnded = z.infer<typeof threadEnded>;
+
+/** The last message of a conversation. */
+export const lastMessageView = z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() });
 
 /** An enquiry as the business's owner reads it. */
 export const enquiryView = z.object({
@@ -43,7 +49,7 @@ export const enquiryView = z.object({
   badLead: z.nullable(badLeadView),
   /** What the sender wrote that the owner has not read; the enquiry itself counts as one. */
   unread: z.int(),
-  lastMessage: z.nullable(z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() })),
+  lastMessage: z.nullable(lastMessageView),
   /** When and why the sender ended the conversation. */
   endedAt: z.nullable(z.string()),
   endedAs: z.nullable(threadEnded),
@@ -64,7 +70,7 @@ export const enquiriesView = z.object({
   /** Where to go on; nothing behind the last. */
   next: z.optional(z.string()),
   /** How many there are of each status, whatever the filter. */
-  counts: z.object({ new: z.int(), replied: z.int(), closed: z.int(), spam: z.int() }),
+  counts: countsByStatus,
 });
 export type EnquiryPage = z.infer<typeof enquiriesView>;
 

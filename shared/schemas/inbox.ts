@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
-import { enquiryStatus } from '#shared/schemas/enquiries.ts';
+import { countsByStatus, enquiryStatus } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf } from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
@@ -33,7 +33,7 @@ export const inboxView = z.object({
   totalPages: z.int(),
   currentPage: z.int(),
   /** How many there are of each status, of the kind that is asked for. */
-  counts: z.object({ new: z.int(), replied: z.int(), closed: z.int(), spam: z.int() }),
+  counts: countsByStatus,
 });
 export type InboxPage = z.infer<typeof inboxView>;
 export const inboxAnswer = successView(inboxView.shape);

@@ -10,10 +10,11 @@ export type Topic = (typeof TOPICS)['contractor' | 'user'][number];
 export const TOLD_BY = ['mail', 'phone', 'both'] as const;
 export type ToldBy = (typeof TOLD_BY)[number];
 
-const toldBy = z.optional(z.enum(TOLD_BY, { error: () => formMessages.invalidRequest }));
+export const toldBy = z.enum(TOLD_BY, { error: () => formMessages.invalidRequest });
+const choice = z.optional(toldBy);
 
 /** What is chosen now; a topic that is left out stays as it was. */
-export const choicesInput = z.object({ enquiries: toldBy, decisions: toldBy, reviews: toldBy, answers: toldBy });
+export const choicesInput = z.object({ enquiries: choice, decisions: choice, reviews: choice, answers: choice });
 export type ChoicesInput = z.infer<typeof choicesInput>;
 
 /** What the page's forms do. */
@@ -28,7 +29,7 @@ const choicesView = z.object({
   isStopped: z.boolean(),
   /** Where mail goes; none without an address: all goes to the phone then. */
   email: z.nullable(z.string()),
-  choices: z.array(z.object({ topic: z.enum(['enquiries', 'decisions', 'reviews', 'answers']), by: z.enum(TOLD_BY) })),
+  choices: z.array(z.object({ topic: z.enum(['enquiries', 'decisions', 'reviews', 'answers']), by: toldBy })),
 });
 export type OwnChoices = z.infer<typeof choicesView>;
 export const choicesAnswer = successView({ data: choicesView });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { facts, orders } from '#shared/narrowing.ts';
-import { priceUnits } from '#shared/price-units.ts';
+import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -64,7 +64,7 @@ export const facetsView = z.object({
    * Of one service: the usual unit of its prices, and how many cost no more than each amount, from the lowest that finds some to the
    * first that finds all. Absent where nobody has such a price.
    */
-  prices: z.optional(z.object({ unit: z.enum(priceUnits), upTo: z.array(choice) })),
+  prices: z.optional(z.object({ unit: knownPriceUnit, upTo: z.array(choice) })),
   /** With no radius: in the whole city or state. Absent where neither is named. */
   everywhere: z.optional(z.int()),
   /** Where the filters leave nothing: how many there are without one of those that are set. */

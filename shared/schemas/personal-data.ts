@@ -15,8 +15,8 @@ import { threadEnd, threadMessageView } from '#shared/schemas/threads.ts';
 
 const reference = { business: z.string() };
 const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
-const phoneView = z.object({ ...reference, name: z.string(), seenAt: z.string() });
-const sentEnquiry = z.object({
+export const phoneView = z.object({ ...reference, name: z.string(), seenAt: z.string() });
+export const sentEnquiry = z.object({
   business: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
   ...enquiryShapeOf('view', enquiryFieldNames),
@@ -27,7 +27,7 @@ const sentEnquiry = z.object({
   endedAs: z.nullable(threadEnded),
   messages: z.array(threadMessageView),
 });
-const sentRequirement = z.object({
+export const sentRequirement = z.object({
   service: z.string(),
   place: z.string(),
   work: z.string(),
@@ -50,7 +50,7 @@ const sentRequirement = z.object({
   /** When the link in its mail was ended. */
   linkEndedAt: z.nullable(z.string()),
 });
-const contactMessage = z.object({
+export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -58,7 +58,7 @@ const contactMessage = z.object({
   message: z.string(),
   sentAt: z.string(),
 });
-const report = z.object({
+export const report = z.object({
   of: z.string(),
   ...reference,
   businessName: z.string(),
@@ -66,6 +66,10 @@ const report = z.object({
   message: z.string(),
   reportedAt: z.string(),
 });
+export const helpfulVote = z.object({ review: z.string(), ...reference, businessName: z.string(), votedAt: z.string() });
+export const earlierContact = z.object({ email: z.string(), phoneNo: z.nullable(z.string()), endsAt: z.string() });
+export const messageConsent = z.object({ phoneNo: z.string(), wants: z.boolean(), way: z.string(), saidAt: z.string() });
+export const signInLink = z.object({ path: z.string(), madeAt: z.string(), endsAt: z.string(), usedAt: z.nullable(z.string()) });
 
 /** What both kinds of accounts keep with us. */
 const accountData = {
@@ -77,7 +81,7 @@ const accountData = {
   contactMessages: z.array(contactMessage),
   comments: z.array(ownCommentView),
   reports: z.array(report),
-  helpfulVotes: z.array(z.object({ review: z.string(), ...reference, businessName: z.string(), votedAt: z.string() })),
+  helpfulVotes: z.array(helpfulVote),
   payments: z.array(paymentView),
   /** In which language the newsletter is, since when the address is kept for it, and since when it goes there. */
   newsletterLanguage: z.nullable(z.string()),
@@ -85,12 +89,12 @@ const accountData = {
   newsletterSince: z.nullable(z.string()),
   savedSearches: z.array(savedSearchData),
   /** How the account was reached before a change that can still be taken back. */
-  earlierContacts: z.array(z.object({ email: z.string(), phoneNo: z.nullable(z.string()), endsAt: z.string() })),
+  earlierContacts: z.array(earlierContact),
   shortMessages: z.array(sentMessageView),
   /** What the numbers have said that those went to. */
-  shortMessageConsents: z.array(z.object({ phoneNo: z.string(), wants: z.boolean(), way: z.string(), saidAt: z.string() })),
+  shortMessageConsents: z.array(messageConsent),
   /** Links of messages, which sign in. */
-  signInLinks: z.array(z.object({ path: z.string(), madeAt: z.string(), endsAt: z.string(), usedAt: z.nullable(z.string()) })),
+  signInLinks: z.array(signInLink),
   /** By which way they want to be told of what, where they have chosen. */
   messageChoices: z.array(keptChoiceView),
   sessions: z.array(sessionView),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
-import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { placeNamesView } from '#shared/schemas/places.ts';
 import { emailText, valueText } from '#shared/schemas/text.ts';
@@ -22,9 +21,6 @@ export const savedSearchInput = z.object({
   website: honeypot,
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;
-
-/** The notice says what is still to be done; it is the same for every address. */
-export const savedSearchAskedAnswer = successView({ message: z.string(), notice: z.string() });
 
 const kept = {
   email: z.string(),

@@ -15,6 +15,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const CONTENT_TYPES = ['service_implicit', 'service_explicit', 'transactional', 'promotional'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
+export const messageKind = z.enum(MESSAGE_KINDS, { error: () => formMessages.invalidRequest });
+export const contentType = z.enum(CONTENT_TYPES, { error: () => formMessages.invalidRequest });
+
 /** The longest text that operators take, in letters; a variable of it may hold thirty. */
 export const LONGEST_MESSAGE = 1_000;
 export const LONGEST_VARIABLE = 30;
@@ -37,7 +40,7 @@ export const templateInput = z.object({
     z.minLength(1, { error: () => messages.textMissing }),
     z.maxLength(LONGEST_MESSAGE, { error: () => messages.textTooLong }),
   ),
-  contentType: z.enum(CONTENT_TYPES, { error: () => formMessages.invalidRequest }),
+  contentType,
   entityId: optional(/^\d{19}$/, () => messages.entityWrong),
   header: optional(/^(?:[A-Za-z]{6}|\d{6})$/, () => messages.headerWrong),
   templateId: optional(/^\d{19}$/, () => messages.templateIdWrong),
@@ -48,7 +51,7 @@ export const templateInput = z.object({
 export type TemplateInput = z.infer<typeof templateInput>;
 
 export const templateKey = z.object({
-  kind: z.enum(MESSAGE_KINDS, { error: () => formMessages.invalidRequest }),
+  kind: messageKind,
   language: z.enum(LANGUAGES, { error: () => formMessages.invalidRequest }),
 });
 export type TemplateKey = z.infer<typeof templateKey>;
@@ -62,7 +65,7 @@ const templateView = z.extend(templateKey, {
   /** As it is registered: {#var#} in the place of each variable. */
   registered: z.string(),
   variables: z.array(z.string()),
-  contentType: z.enum(CONTENT_TYPES),
+  contentType,
   entityId: z.string(),
   header: z.string(),
   templateId: z.string(),

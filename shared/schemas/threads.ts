@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
-import { priceUnits } from '#shared/price-units.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { dayToCome, priceUnit, rupees } from '#shared/schemas/business-inputs.ts';
-import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
+import { enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { askedFields, enquiryShapeOf } from '#shared/schemas/enquiry-fields.ts';
 import { pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
+import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { pictureUploads } from '#shared/schemas/uploads.ts';
@@ -46,7 +46,7 @@ export const threadMessageView = z.object({
   body: z.string(),
   priceFrom: z.nullable(z.int()),
   priceTo: z.nullable(z.int()),
-  priceUnit: z.nullable(z.enum(priceUnits)),
+  priceUnit: z.nullable(knownPriceUnit),
   /** A day, as 2026-01-31. */
   readyOn: z.nullable(z.string()),
   photos: z.array(privatePictureView),
@@ -81,7 +81,7 @@ export const askedView = z.object({
   ...enquiryShapeOf('view', askedFields),
   createdAt: z.string(),
   unread: z.int(),
-  lastMessage: z.nullable(z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() })),
+  lastMessage: z.nullable(lastMessageView),
   /** When the business answered here, or the asker said that it did. */
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.enum(['owner', 'asker'])),
