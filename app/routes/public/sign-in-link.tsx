@@ -66,10 +66,10 @@ export default function SignInLink({ loaderData: link }: Route.ComponentProps) {
   const refused = useRefusedForm();
   return (
     <div className="page-width py-10 sm:py-16">
-      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-[min(1.25rem,20px)] sm:p-10">
         {link.is === 'open' ? (
           <>
-            <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{text.linkTitle}</h1>
+            <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-3xl">{text.linkTitle}</h1>
             <p className="mt-3 text-ink-soft text-lg">{text.linkSays()}</p>
             {link.isOtherAccount && <p className="mt-3 font-medium">{text.linkOther}</p>}
             <AccountForm reloadDocument className="mt-6 grid gap-4">
@@ -104,7 +104,9 @@ export default function SignInLink({ loaderData: link }: Route.ComponentProps) {
           </>
         ) : (
           <>
-            <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{link.is === 'over' ? text.overTitle : text.noneTitle}</h1>
+            <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-3xl">
+              {link.is === 'over' ? text.overTitle : text.noneTitle}
+            </h1>
             <p role="status" className="mt-3 text-ink-soft text-lg">
               {link.is === 'over' ? text.overSays : text.noneSays}
             </p>
