@@ -19,7 +19,7 @@ export const overSays = 'मैसेज का लिंक 7 दिन मे�
 export const noneTitle = 'इस लिंक से कुछ नहीं खुलता';
 export const noneSays = 'शायद इसका कुछ हिस्सा छूट गया है। मैसेज से फिर खोलें, या लॉग इन करें।';
 export const logInBusiness = 'बिज़नेस के तौर पर लॉग इन करें';
-export const logInUser = 'यूज़र के तौर पर लॉग इन करें';
+export const logInUser = 'ग्राहक के तौर पर लॉग इन करें';
 
 export const howToldTitle = 'हम आपको कैसे बताएँ';
 export const toPhone = (phone: string) => `फ़ोन का मतलब है ${phone} पर WhatsApp, नहीं तो SMS। रात 9 से सुबह 9 बजे तक हम रुकते हैं।`;
