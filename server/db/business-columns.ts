@@ -18,6 +18,8 @@ type Columns<Name extends FieldName> = Pick<Selectable<Businesses>, ColumnOf<Nam
 export type PublicColumns = Columns<PublicField>;
 export type PrivateColumns = Columns<PrivateField>;
 export type Profile = Columns<FieldName>;
+/** What a file can change of a business. */
+export type FileColumns = Partial<Profile & { external_key: string | null }>;
 
 function columnsOf<Name extends FieldName>(names: readonly Name[]) {
   return names.map((name) => describeField(name).column as ColumnOf<Name>);

@@ -496,15 +496,31 @@ create table health_findings (
   constraint health_findings__name PRIMARY KEY (name)
 );
 
+create table import_changes (
+  import_id uuid not null,
+  line integer not null,
+  business_id uuid not null,
+  before jsonb,
+  version integer not null,
+  undone_at timestamp with time zone,
+  left_because text,
+  constraint import_changes__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint import_changes__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
+  constraint import_changes__import_id_line PRIMARY KEY (import_id, line),
+  constraint import_changes__left_because_check CHECK ((left_because = ANY (ARRAY['edited'::text, 'owned'::text, 'used'::text, 'taken'::text])))
+);
+
 create table import_rows (
   import_id uuid not null,
   line integer not null,
   outcome text not null,
   errors jsonb not null default '[]'::jsonb,
   business jsonb,
+  business_id uuid,
+  constraint import_rows__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint import_rows__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
   constraint import_rows__import_id_line PRIMARY KEY (import_id, line),
-  constraint import_rows__outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'duplicate'::text, 'error'::text])))
+  constraint import_rows__outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'change'::text, 'conflict'::text, 'same'::text, 'duplicate'::text, 'error'::text]))) NOT VALID
 );
 
 create table imports (
@@ -523,10 +539,19 @@ create table imports (
   finished_at timestamp with time zone,
   ignored_columns text[] not null default '{}'::text[],
   tells_owners boolean not null default false,
+  started_by uuid,
+  clears_empty boolean not null default false,
+  change_count integer not null default 0,
+  conflict_count integer not null default 0,
+  same_count integer not null default 0,
+  changed_count integer not null default 0,
+  undone_count integer not null default 0,
+  left_count integer not null default 0,
   constraint imports__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
   constraint imports__import_as_check CHECK ((import_as = ANY (ARRAY['pending'::text, 'approved'::text]))),
   constraint imports__import_id PRIMARY KEY (import_id),
-  constraint imports__status_check CHECK ((status = ANY (ARRAY['checked'::text, 'importing'::text, 'done'::text, 'failed'::text])))
+  constraint imports__started_by_fkey FOREIGN KEY (started_by) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint imports__status_check CHECK ((status = ANY (ARRAY['checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'stopped'::text, 'undoing'::text, 'undone'::text]))) NOT VALID
 );
 
 create table job_marks (
@@ -1442,6 +1467,8 @@ CREATE INDEX followed_searches__service_id ON public.followed_searches USING btr
 CREATE INDEX followed_searches__words ON public.followed_searches USING btree (words);
 CREATE UNIQUE INDEX former_service_names__name ON public.former_service_names USING btree (lower(name));
 CREATE INDEX former_service_names__service_id ON public.former_service_names USING btree (service_id);
+CREATE INDEX import_changes__business_id ON public.import_changes USING btree (business_id);
+CREATE INDEX import_rows__business_id ON public.import_rows USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, outcome, line);
 CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);
 CREATE INDEX likes__business_id ON public.likes USING btree (business_id);

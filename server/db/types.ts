@@ -385,8 +385,19 @@ export interface HealthFindings {
   name: string;
 }
 
+export interface ImportChanges {
+  before: Json | null;
+  business_id: string;
+  import_id: string;
+  left_because: string | null;
+  line: number;
+  undone_at: Timestamp | null;
+  version: number;
+}
+
 export interface ImportRows {
   business: Json | null;
+  business_id: string | null;
   errors: Generated<Json>;
   import_id: string;
   line: number;
@@ -395,6 +406,10 @@ export interface ImportRows {
 
 export interface Imports {
   admin_id: string | null;
+  change_count: Generated<number>;
+  changed_count: Generated<number>;
+  clears_empty: Generated<boolean>;
+  conflict_count: Generated<number>;
   created_at: Generated<Timestamp>;
   duplicate_count: Generated<number>;
   error_count: Generated<number>;
@@ -405,10 +420,14 @@ export interface Imports {
   import_as: string | null;
   import_id: Generated<string>;
   imported_count: Generated<number>;
+  left_count: Generated<number>;
   new_count: Generated<number>;
   row_count: Generated<number>;
+  same_count: Generated<number>;
+  started_by: string | null;
   status: Generated<string>;
   tells_owners: Generated<boolean>;
+  undone_count: Generated<number>;
 }
 
 export interface JobMarks {
@@ -1112,6 +1131,7 @@ export interface DB {
   former_signing_keys: FormerSigningKeys;
   health_counts: HealthCounts;
   health_findings: HealthFindings;
+  import_changes: ImportChanges;
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;

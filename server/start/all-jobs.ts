@@ -24,6 +24,7 @@ import { sweepExports } from '#server/features/exports/sweep-exports.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
+import { continueUndos, runUndo } from '#server/features/imports/updates/undo-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/mail-subscription.ts';
@@ -131,6 +132,8 @@ export const ALL_JOBS = [
   continueImports,
   sweepImports,
   sweepExports,
+  runUndo,
+  continueUndos,
   renewDemo,
   sweepCounts,
   backUpNightly,

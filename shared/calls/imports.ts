@@ -8,7 +8,8 @@ export const imports = {
     operationId: 'checkImport',
     summary: 'Check a file of businesses before it is imported',
     tags,
-    description: 'Takes a multipart form with an Excel or CSV file and says what an import of it would do; nothing is imported.',
+    description:
+      'Takes a multipart form with an Excel or CSV file (`file`) and says what an import of it would do; nothing is imported. Rows with an `id` or a known `externalKey` change a business; with `clearEmpty` before the file, empty cells empty what may be empty.',
     consumes: ['multipart/form-data'],
     response: { 201: importAnswer },
   },
@@ -46,6 +47,22 @@ export const imports = {
     tags,
     params: byId,
     body: importStart,
+    response: { 200: importAnswer },
+  },
+  'POST /admin/import/stop/:id': {
+    operationId: 'stopImport',
+    summary: 'Stop an import that runs',
+    tags,
+    description: 'What it has done stays; the rest can be started again.',
+    params: byId,
+    response: { 200: importAnswer },
+  },
+  'POST /admin/import/undo/:id': {
+    operationId: 'undoImport',
+    summary: 'Take back what an import has done',
+    tags,
+    description: 'For 30 days, row by row: what somebody has touched since stays, and is named.',
+    params: byId,
     response: { 200: importAnswer },
   },
 } satisfies CallTable;

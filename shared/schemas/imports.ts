@@ -9,6 +9,9 @@ import { formMessages as messages } from '#shared/texts.ts';
 /** The columns of an import's file; those of `importOptional` may be left out, or empty in a row. */
 export const importColumns = importedFields;
 export type ImportColumn = ImportedField;
+/** By what a row names a business that is known, and the version of it that an export has: whoever changed it since has counted on. */
+export const keyColumns = ['id', 'externalKey', 'version'] as const;
+export type FileColumn = ImportColumn | (typeof keyColumns)[number];
 export const importOptional = importColumns.filter((name) => describeField(name).inImports?.optional);
 
 const { description, shortDescription, price, address, email, ...fields } = shapeOf('input', importColumns);
@@ -41,9 +44,9 @@ export const importForm = z.object({
   ),
 });
 
-export const importStatus = z.enum(['checked', 'importing', 'done', 'failed']);
+export const importStatus = z.enum(['checked', 'importing', 'done', 'failed', 'stopped', 'undoing', 'undone']);
 const importAs = z.enum(['pending', 'approved'], { error: () => messages.unknownImportStatus });
-export const importOutcome = z.enum(['new', 'duplicate', 'error'], { error: () => messages.unknownImportOutcome });
+export const importOutcome = z.enum(['new', 'change', 'conflict', 'duplicate', 'error'], { error: () => messages.unknownImportOutcome });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importView = z.object({
@@ -56,6 +59,17 @@ export const importView = z.object({
   duplicateCount: z.int(),
   errorCount: z.int(),
   importedCount: z.int(),
+  /** Rows that change a business, that somebody has changed since, in which nothing differs, and businesses that were changed. */
+  changeCount: z.int(),
+  conflictCount: z.int(),
+  sameCount: z.int(),
+  changedCount: z.int(),
+  /** Whether empty cells empty what stands there. */
+  clearsEmpty: z.boolean(),
+  /** Rows that were taken back, and that stay because somebody has touched their business. */
+  undoneCount: z.int(),
+  leftCount: z.int(),
+  canUndo: z.boolean(),
   ignoredColumns: z.array(z.string()),
   failure: z.string(),
   createdAt: z.string(),
@@ -73,19 +87,37 @@ export const importRowView = z.object({
   name: z.string(),
   city: z.string(),
   remarks: z.array(importRemark),
+  /** What a row that changes a business would write, and what stands there. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 });
 export type ImportRow = z.infer<typeof importRowView>;
+
+/** A row that was not taken back, and why. */
+export const leftRowView = z.object({
+  line: z.int(),
+  business: z.object({ _id: z.string(), name: z.string(), city: z.string() }),
+  because: z.enum(['edited', 'owned', 'used', 'taken']),
+});
+export type LeftRow = z.infer<typeof leftRowView>;
 
 const paged = { totalPages: z.int(), currentPage: z.int() };
 export const importsView = z.object({ imports: z.array(importView), totalImports: z.int(), ...paged });
 export type ImportList = z.infer<typeof importsView>;
-export const importRowsView = z.object({ import: importView, rows: z.array(importRowView), totalRows: z.int(), ...paged });
+export const importRowsView = z.object({
+  import: importView,
+  rows: z.array(importRowView),
+  left: z.array(leftRowView),
+  totalRows: z.int(),
+  ...paged,
+});
 export type ImportRows = z.infer<typeof importRowsView>;
 
 export const importsQuery = z.object(pagingQuery());
 export const importRowsQuery = z.object({ outcome: z.optional(importOutcome), ...pagingQuery() });
 export const importStart = z.object({
   status: importAs,
+  /** Whether rows are written, too, whose business somebody has changed since the file was made. */
+  writeConflicts: z._default(z.boolean({ error: () => messages.invalidRequest }), false),
   /** Whether each owner gets a mail that says how to take the business over. */
   tellOwners: z._default(z.boolean({ error: () => messages.invalidRequest }), false),
 });

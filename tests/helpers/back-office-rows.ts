@@ -100,6 +100,8 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['GET /admin/import/get/{id}', [401, 403, 403, 403, 404]],
     ['GET /admin/import/errors/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
+    ['POST /admin/import/stop/{id}', [401, 403, 403, 403, 404]],
+    ['POST /admin/import/undo/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
     ['POST /admin/password', [400, 400, 400, 400, 400], () => ({ body: { link: 'forged', password } })],
     ['GET /admin/logout', [200, 200, 200, 200, 200]],

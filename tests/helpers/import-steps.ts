@@ -35,8 +35,13 @@ export async function createImports(settings: Parameters<typeof createTestApp>[0
 
   const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
 
-  async function upload(content: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = admin.headers) {
+  async function upload(
+    content: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = admin.headers,
+    fields: Record<string, string> = {},
+  ) {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new File([content], 'list.csv', { type: 'text/csv' }));
     const request = new Request('http://localhost', { method: 'POST', body: form });
     const response = await app.inject({

@@ -9,43 +9,63 @@ import { importText } from '#shared/texts.ts';
 
 type Status = ImportStart['status'];
 
-/** The two ways to import the new rows of a checked file, each with its question. */
+/** The ways to do what a checked file says, each with its question: new businesses as pending or approved; one way where it only changes some. */
 export function ImportActions({ file }: { file: Import }) {
   const hydrated = useHydrated();
   const [asked, setAsked] = useState<Status>();
   const [tellOwners, setTellOwners] = useState(false);
+  const [writeConflicts, setWriteConflicts] = useState(false);
   const { run, isBusy } = useAdminAction({
-    call: (status: Status) => callApi('POST /admin/import/start/:id', { params: { id: file._id }, body: { status, tellOwners } }),
+    call: (status: Status) =>
+      callApi('POST /admin/import/start/:id', { params: { id: file._id }, body: { status, tellOwners, writeConflicts } }),
     after: () => setAsked(undefined),
   });
-  const count = file.newCount - file.importedCount;
+  const added = file.newCount - file.importedCount;
+  const changed = file.changeCount - file.changedCount + (writeConflicts ? file.conflictCount : 0);
+  const isDisabled = !hydrated || added + changed === 0;
+  const askChange = changed > 0 ? importText.askChange(changed) : '';
+  const askAdd = asked === 'approved' ? importText.askImportApproved(added) : importText.askImportPending(added);
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" disabled={!hydrated} onClick={() => setAsked('pending')} className="max-sm:w-full">
-        {importText.importAsPending}
-      </Button>
-      <Button disabled={!hydrated} onClick={() => setAsked('approved')} className="max-sm:w-full">
-        {importText.importAsApproved}
-      </Button>
+    <div className="grid gap-3">
+      {file.conflictCount > 0 && (
+        <Tick label={importText.writeConflicts(file.conflictCount)} isOn={writeConflicts} set={setWriteConflicts} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {added > 0 ? (
+          <>
+            <Button variant="secondary" disabled={isDisabled} onClick={() => setAsked('pending')} className="max-sm:w-full">
+              {importText.importAsPending}
+            </Button>
+            <Button disabled={isDisabled} onClick={() => setAsked('approved')} className="max-sm:w-full">
+              {importText.importAsApproved}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={isDisabled} onClick={() => setAsked('pending')} className="max-sm:w-full">
+            {importText.changeNow}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={asked === 'approved' ? importText.importAsApproved : importText.importAsPending}
-        question={asked === 'approved' ? importText.askImportApproved(count) : importText.askImportPending(count)}
-        confirm={importText.importNow}
+        title={added === 0 ? importText.changeNow : asked === 'approved' ? importText.importAsApproved : importText.importAsPending}
+        question={[added > 0 && askAdd, askChange].filter(Boolean).join(' ')}
+        confirm={added > 0 ? importText.importNow : importText.changeNow}
         busy={isBusy()}
         onConfirm={() => asked && run(asked)}
       >
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={tellOwners}
-            onChange={({ target }) => setTellOwners(target.checked)}
-            className="size-5 shrink-0 accent-brick"
-          />
-          {importText.tellOwners}
-        </label>
+        {added > 0 && <Tick label={importText.tellOwners} isOn={tellOwners} set={setTellOwners} />}
       </ConfirmDialog>
     </div>
+  );
+}
+
+function Tick({ label, isOn, set }: { label: string; isOn: boolean; set: (isOn: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} className="size-5 shrink-0 accent-brick" />
+      <span>{label}</span>
+    </label>
   );
 }

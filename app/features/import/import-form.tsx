@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
@@ -14,11 +15,14 @@ const loadSchema = () => import('#shared/schemas/imports.ts').then(({ importForm
 export function ImportForm() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
+  const [clearEmpty, setClearEmpty] = useState(false);
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
     send({ file }) {
       const body = new FormData();
+      // Before the file: the server reads it as it comes.
+      if (clearEmpty) body.set('clearEmpty', 'yes');
       body.set('file', file);
       return callApi('POST /admin/import/check', { body });
     },
@@ -37,6 +41,15 @@ export function ImportForm() {
           />
         )}
       </Field>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={clearEmpty}
+          onChange={({ target }) => setClearEmpty(target.checked)}
+          className="size-5 shrink-0 accent-brick"
+        />
+        <span>{importText.clearEmpty}</span>
+      </label>
       <div>
         <Button type="submit" busy={form.sending} disabled={!hydrated}>
           {!form.sending && <FileUp aria-hidden className="size-5" />}

@@ -1,6 +1,7 @@
 import { buttonClass } from '#app/components/button.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { Download } from '#app/components/icons.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
@@ -9,6 +10,8 @@ import { backOfficeText, commonText, importText } from '#shared/texts.ts';
 
 const OUTCOMES: Record<ImportOutcome, { label: () => string; className: string }> = {
   new: { label: () => importText.newOne, className: 'text-leaf' },
+  change: { label: () => importText.change, className: 'text-leaf' },
+  conflict: { label: () => importText.conflict, className: 'text-amber' },
   duplicate: { label: () => importText.duplicate, className: 'text-amber' },
   error: { label: () => importText.error, className: 'text-danger' },
 };
@@ -22,9 +25,16 @@ export function ImportRows({
   outcome: ImportOutcome | undefined;
 }) {
   const waiting = file.newCount - file.importedCount;
+  const changing = file.changeCount - file.changedCount;
   const choices = [
-    { outcome: undefined, label: backOfficeText.all, count: waiting + file.duplicateCount + file.errorCount },
+    {
+      outcome: undefined,
+      label: backOfficeText.all,
+      count: waiting + changing + file.conflictCount + file.duplicateCount + file.errorCount,
+    },
     { outcome: 'new', label: importText.newOnes, count: waiting },
+    ...(changing > 0 ? [{ outcome: 'change' as const, label: importText.changes, count: changing }] : []),
+    ...(file.conflictCount > 0 ? [{ outcome: 'conflict' as const, label: importText.conflicts, count: file.conflictCount }] : []),
     { outcome: 'duplicate', label: importText.duplicates, count: file.duplicateCount },
     { outcome: 'error', label: importText.errors, count: file.errorCount },
   ] as const;
@@ -32,7 +42,7 @@ export function ImportRows({
   return (
     <section aria-labelledby="rows">
       <h2 id="rows" className="mb-3 font-bold text-lg">
-        {file.importedCount > 0 ? importText.rowsNotImported : importText.rows}
+        {file.importedCount + file.changedCount > 0 ? importText.rowsNotImported : importText.rows}
       </h2>
       <FilterLinks
         label={importText.byOutcome}
@@ -56,17 +66,20 @@ export function ImportRows({
       )}
       <div className="mt-4">
         <AdminTable label={importText.rows} columns={columns} empty={importText.noSuchRows}>
-          {rows.map(({ line, outcome, name, city, remarks }) => (
+          {rows.map(({ line, outcome, name, city, remarks, changes }) => (
             <tr key={line}>
               <td className="tabular-nums">{line}</td>
               <td className="font-semibold">{name || '–'}</td>
               <td>{city || '–'}</td>
               <td className={`font-semibold ${OUTCOMES[outcome].className}`}>{OUTCOMES[outcome].label()}</td>
               <td>
-                {remarks.length === 0 ? (
+                {remarks.length + changes.length === 0 ? (
                   '–'
                 ) : (
                   <ul className="grid gap-1">
+                    {changes.map((change) => (
+                      <Difference key={change.column} change={change} />
+                    ))}
                     {remarks.map(({ column, text }) => (
                       <li key={`${column} ${text}`}>
                         {column && <code className="font-semibold">{`${column}: `}</code>}
@@ -82,5 +95,19 @@ export function ImportRows({
       </div>
       <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="rows" />
     </section>
+  );
+}
+
+/** What stands in a column, and what the file says of it, side by side. */
+function Difference({ change: { column, before, after } }: { change: Rows['rows'][number]['changes'][number] }) {
+  return (
+    <li className="wrap-anywhere">
+      <code className="font-semibold">{`${column}: `}</code>
+      {withParts(importText.fromTo, {
+        from: () => <del className="whitespace-pre-line bg-danger/10 text-danger">{before || importText.nothing}</del>,
+        arrow: (words) => <span className="text-ink-soft">{words}</span>,
+        to: () => <ins className="whitespace-pre-line bg-leaf/12 text-leaf no-underline">{after || importText.nothing}</ins>,
+      })}
+    </li>
   );
 }

@@ -5,6 +5,9 @@ const LOOKS: Record<Import['status'], { label: () => string; className: string }
   checked: { label: () => importText.checkedNotImported, className: 'bg-sand-dark text-ink' },
   importing: { label: () => importText.importing, className: 'bg-amber/12 text-amber' },
   done: { label: () => importText.imported, className: 'bg-leaf/12 text-leaf' },
+  stopped: { label: () => importText.stopped, className: 'bg-sand-dark text-ink' },
+  undoing: { label: () => importText.undoing, className: 'bg-amber/12 text-amber' },
+  undone: { label: () => importText.undone, className: 'bg-sand-dark text-ink' },
   failed: { label: () => importText.failed, className: 'bg-danger/10 text-danger' },
 };
 

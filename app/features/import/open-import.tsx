@@ -3,8 +3,9 @@ import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { ImportActions } from '#app/features/import/import-actions.tsx';
-import { ImportProgress } from '#app/features/import/import-progress.tsx';
+import { ImportProgress, UndoProgress } from '#app/features/import/import-progress.tsx';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
+import { UndoImport } from '#app/features/import/undo-import.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
@@ -32,18 +33,22 @@ export function OpenImport({ file }: { file: Import }) {
 }
 
 function NextStep({ file }: { file: Import }) {
-  const { status, newCount, importedCount, duplicateCount, errorCount, importAs, failure } = file;
+  const { status, newCount, importedCount, changeCount, changedCount, conflictCount, failure } = file;
   if (status === 'importing') return <ImportProgress file={file} />;
-  if (status === 'done') {
+  if (status === 'undoing') return <UndoProgress file={file} />;
+  if (status === 'undone' || status === 'done') {
     return (
       <>
         <p role="status" className="rounded-lg bg-leaf/12 px-4 py-3 font-semibold">
-          {`${importAs === 'approved' ? importText.importedAsApproved(importedCount) : importText.importedAsPending(importedCount)} ${importText.skipped(duplicateCount, errorCount)}`}
+          {status === 'undone' ? importText.takenBack(file.undoneCount) : sayDone(file)}
         </p>
+        {status === 'done' && conflictCount > 0 && <p>{importText.changedSince(conflictCount)}</p>}
+        {file.canUndo && <UndoImport file={file} />}
         <AnotherFile />
       </>
     );
   }
+  const isMore = newCount + changeCount + conflictCount > importedCount + changedCount;
   return (
     <>
       {status === 'failed' && (
@@ -51,15 +56,39 @@ function NextStep({ file }: { file: Import }) {
           {importText.failedAfter(failure, importedCount)}
         </p>
       )}
-      {newCount > importedCount ? (
-        <>
-          <p>{importText.canBeImported(newCount - importedCount, limits.import.daysKept)}</p>
-          <ImportActions file={file} />
-        </>
-      ) : (
-        <p className="font-semibold">{importText.nothingToImport}</p>
+      {status === 'stopped' && (
+        <p role="status" className="rounded-lg bg-sand px-4 py-3 font-semibold">
+          {importText.stoppedAfter(importedCount + changedCount)}
+        </p>
       )}
+      <WhatItDoes file={file} />
+      {isMore ? <ImportActions file={file} /> : <p className="font-semibold">{importText.nothingToImport}</p>}
+      {file.canUndo && <UndoImport file={file} />}
       <AnotherFile />
+    </>
+  );
+}
+
+function sayDone({ importAs, importedCount, changedCount, duplicateCount, errorCount }: Import) {
+  const added = importAs === 'approved' ? importText.importedAsApproved(importedCount) : importText.importedAsPending(importedCount);
+  const parts = [
+    (importedCount > 0 || changedCount === 0) && added,
+    changedCount > 0 && importText.andChanged(changedCount),
+    importText.skipped(duplicateCount, errorCount),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What starting would do. */
+function WhatItDoes({ file }: { file: Import }) {
+  const { newCount, importedCount, changeCount, changedCount, conflictCount, sameCount, clearsEmpty } = file;
+  return (
+    <>
+      {newCount > importedCount && <p>{importText.canBeImported(newCount - importedCount, limits.import.daysKept)}</p>}
+      {changeCount > changedCount && <p>{importText.willChange(changeCount - changedCount)}</p>}
+      {clearsEmpty && <p>{importText.cellsWillBeEmptied}</p>}
+      {sameCount > 0 && <p>{importText.nothingDiffers(sameCount)}</p>}
+      {conflictCount > 0 && <p>{importText.changedSince(conflictCount)}</p>}
     </>
   );
 }

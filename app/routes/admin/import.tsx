@@ -7,6 +7,7 @@ import { ImportList } from '#app/features/import/import-list.tsx';
 import { ImportRows } from '#app/features/import/import-rows.tsx';
 import { readImportSearch } from '#app/features/import/import-search.ts';
 import { OpenImport } from '#app/features/import/open-import.tsx';
+import { LeftRows } from '#app/features/import/undo-import.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
@@ -34,6 +35,7 @@ export default function Import({ loaderData: { list, found, outcome } }: Route.C
         {found && (
           <>
             <OpenImport file={found.import} />
+            {found.left.length > 0 && <LeftRows rows={found.left} count={found.import.leftCount} />}
             <ImportRows found={found} outcome={outcome} />
           </>
         )}

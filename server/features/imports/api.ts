@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
 import { refusals } from '#server/base/errors.ts';
 import { checkImport } from '#server/features/imports/check-import.ts';
 import { exportFaultyRows } from '#server/features/imports/export-faulty-rows.ts';
@@ -6,6 +6,8 @@ import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
+import { stopImport } from '#server/features/imports/updates/stop-import.ts';
+import { undoImport } from '#server/features/imports/updates/undo-import.ts';
 import { writeTemplate } from '#server/features/imports/write-template.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -14,6 +16,12 @@ import { messages } from '#shared/texts.ts';
 
 /** What a multipart form weighs beside its file. */
 const FORM_BYTES = 64 * 1024;
+
+/** Whether a box of the form, which comes before the file, was ticked. */
+function isTicked(field: Multipart | Multipart[] | undefined): boolean {
+  const [first] = [field].flat();
+  return first?.type === 'field' && ['on', 'yes', 'true'].includes(String(first.value));
+}
 
 export async function importCalls(app: App) {
   const { context } = app;
@@ -31,7 +39,8 @@ export async function importCalls(app: App) {
         throw cause.code === undefined ? refusals.invalidRequest() : cause;
       });
       if (!part) throw importRefusals.importFileMissing();
-      const checked = await checkImport(context, request.viewer, { name: part.filename ?? '', bytes: part.file });
+      const upload = { name: part.filename ?? '', bytes: part.file };
+      const checked = await checkImport(context, request.viewer, upload, { clearsEmpty: isTicked(part.fields.clearEmpty) });
       return reply.code(201).send({ success: true, message: messages.importChecked, import: checked });
     },
   });
@@ -72,6 +81,24 @@ export async function importCalls(app: App) {
     handler: async ({ viewer, params, body }) => {
       const started = await startImport(context, viewer, params.id, body);
       return { success: true as const, message: messages.importBegun, import: started };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/stop/:id'),
+    config,
+    handler: async ({ viewer, params }) => {
+      const stopped = await stopImport(context, viewer, params.id);
+      return { success: true as const, message: messages.importStopped, import: stopped };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/undo/:id'),
+    config,
+    handler: async ({ viewer, params }) => {
+      const undoing = await undoImport(context, viewer, params.id);
+      return { success: true as const, message: messages.importUndoBegun, import: undoing };
     },
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
+import { isFormula, isKnownSign, isOptional, NOTHING, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { inEachLanguage, type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
@@ -9,10 +10,9 @@ import { isInIndia } from '#server/features/places/india-outline.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { isOneOfSeveralEmails } from '#shared/email.ts';
 import { isInScriptOfIndia } from '#shared/names.ts';
-import { isIndianMobile, isOneOfSeveralPhones } from '#shared/phone.ts';
-import { type ImportColumn, type ImportedBusiness, importedBusiness, importOptional } from '#shared/schemas/imports.ts';
+import { isOneOfSeveralPhones } from '#shared/phone.ts';
+import { type FileColumn, type ImportColumn, type ImportedBusiness, importedBusiness, keyColumns } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
-import { isRate } from '#shared/typed-price.ts';
 
 /** A business that a row makes, in the form in which it is kept until it is imported. */
 export type RowBusiness = Omit<ImportedBusiness, 'lat' | 'lng'> & { lat: number | null; lng: number | null };
@@ -22,19 +22,10 @@ export type CheckedRow = { line: number; remarks: KeptRemark[] } & (
   | { business: undefined; name: string; city: string; cells: Cells }
 );
 
-const FORMULA = /^[=@＝＠+＋\-－−]/;
-/** A phone number or a number may begin with a sign. */
-const SIGNED_NUMBER = /^[+-][\d\s().,-]*\d[\s)]*$/;
-
-/** Whether a spreadsheet would run a cell. */
-export function isFormula(cell: string): boolean {
-  return FORMULA.test(cell) && !SIGNED_NUMBER.test(cell);
-}
+const isKey = (column: FileColumn): column is (typeof keyColumns)[number] => keyColumns.some((key) => key === column);
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** How people write that there is nothing. */
-const NOTHING = /^(?:[-–—_.*]+|n\.?\/?a\.?|nil|none|null|#n\/a|लागू नहीं|नहीं)$/i;
 /** What says nothing without the other cells. */
 const TOGETHER: Partial<Record<ImportColumn, ImportColumn[]>> = {
   lat: ['lng'],
@@ -42,8 +33,6 @@ const TOGETHER: Partial<Record<ImportColumn, ImportColumn[]>> = {
   priceAmount: ['priceUnit', 'priceFrom'],
   priceUnit: ['priceAmount', 'priceFrom'],
 };
-
-const isOptional = (column: ImportColumn) => importOptional.includes(column);
 
 /**
  * Reads a row by the rules that hold for what owners enter themselves. `remarks` says what is wrong with it, or doubtful: a cell that may
@@ -59,9 +48,8 @@ export function checkRow(
   const faults: KeptRemark[] = [];
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
-    if (!column || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
-    const isKnown = (column === 'phoneNo' && isIndianMobile(cell)) || (column === 'price' && isRate(cell));
-    const isUnsafe = isFormula(cell) && !isKnown;
+    if (!column || isKey(column) || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
+    const isUnsafe = isFormula(cell) && !isKnownSign(column, cell);
     if (isUnsafe && isOptional(column)) remarks.push(keepRemark(column, () => messages.importLeftOut(messages.importFormula)));
     else fields[column] = cell;
     if (isUnsafe && !isOptional(column)) faults.push(keepRemark(column, () => messages.importFormula));
@@ -78,7 +66,7 @@ export function checkRow(
   if (state !== '' && !place.isKnownState) faults.push(keepRemark('state', () => messages.importUnknownState));
   if (faults.length > 0 || !parsed || !service) {
     const known = { name: short(fields.name), city: short(fields.city) };
-    return { line, remarks: inOrder([...faults, ...remarks], columns), business: undefined, ...known, cells: storable(given) };
+    return { line, remarks: remarksInOrder([...faults, ...remarks], columns), business: undefined, ...known, cells: storable(given) };
   }
   const business = { ...parsed, service, address: place.address, city: place.city, state: place.state };
   const point = findPoint(context, business);
@@ -87,7 +75,7 @@ export function checkRow(
   if (isInScriptOfIndia(business.name)) remarks.push(keepRemark('name', () => messages.importNameInEnglish));
   if (isOneOfSeveralPhones(fields.phoneNo ?? '')) remarks.push(keepRemark('phoneNo', () => messages.importFirstPhone));
   if (isOneOfSeveralEmails(fields.email ?? '')) remarks.push(keepRemark('email', () => messages.importFirstEmail));
-  return { line, remarks: inOrder(remarks, columns), business: { ...business, ...point } };
+  return { line, remarks: remarksInOrder(remarks, columns), business: { ...business, ...point } };
 }
 
 /** The row as it is kept, without the optional cells that cannot be read, which it takes out of `fields`; nothing where it is refused. */
@@ -125,19 +113,6 @@ function sayIssue(fields: Cells, { path, code, message }: z.core.$ZodIssue): str
   const column = path[0] as ImportColumn;
   if (isOptional(column)) return messages.importLeftOut(message);
   return fields[column] === undefined && code === 'invalid_type' ? messages.importMissingCell : message;
-}
-
-/** What is wrong with a cell is said once, in the order of the file. */
-function inOrder(remarks: KeptRemark[], columns: Header['columns']) {
-  const positionOf = ({ column }: KeptRemark) => (column === null ? columns.length : columns.indexOf(column as ImportColumn));
-  return remarks
-    .filter(({ column }, at) => remarks.findIndex((other) => other.column === column) === at)
-    .sort((one, other) => positionOf(one) - positionOf(other));
-}
-
-function noService(nearest: string[]): KeptRemark {
-  const names = nearest.map((name) => `‘${name}’`).join(', ');
-  return keepRemark('service', () => (names === '' ? messages.importUnknownService : messages.importNearestServices(names)));
 }
 
 /** What of a refused row can be put right and sent again. */

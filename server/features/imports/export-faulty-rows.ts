@@ -5,11 +5,11 @@ import type { Context, Viewer } from '#server/context.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { type ImportColumn, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
+import { type FileColumn, type ImportRemark, importColumns, keyColumns } from '#shared/schemas/imports.ts';
 
 const ROWS_AT_ONCE = 500;
 
-const columns = [...importColumns, 'line', 'problem'].map((name) => ({ key: name, header: name }));
+const columns = [...importColumns, ...keyColumns, 'line', 'problem'].map((name) => ({ key: name, header: name }));
 
 /**
  * The rows of a file that have errors, as CSV with what is wrong with each: put right there, the file can be checked again as it is,
@@ -27,7 +27,7 @@ async function* readRows(db: Context['db'], importId: string) {
   for (;;) {
     const rows = await selectFaultyRows(db, importId, last, ROWS_AT_ONCE);
     for (const { line, business, errors } of rows) {
-      const { name, city, cells } = business as { name: string; city: string; cells?: Partial<Record<ImportColumn, string>> };
+      const { name, city, cells } = business as { name: string; city: string; cells?: Partial<Record<FileColumn, string>> };
       const problems = (errors as unknown as ImportRemark[]).map(({ column, text }) => (column ? `${column}: ${text}` : text));
       yield { ...(cells ?? { name, city }), line, problem: problems.join('; ') };
     }

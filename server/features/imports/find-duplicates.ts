@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { CheckedRow, RowBusiness } from '#server/features/imports/check-row.ts';
-import { findListed, type NewRow } from '#server/features/imports/queries.ts';
+import type { NewRow } from '#server/features/imports/kept-row.ts';
+import { findListed } from '#server/features/imports/queries.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
+import type { FileColumn } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
+
+/** A row that adds a business, with the key that it is to have, and then its cells. */
+export type RowToJudge = CheckedRow & { externalKey?: string; given?: Partial<Record<FileColumn, string>> };
 
 /**
  * Tells new businesses from those that the directory has, or that stood further up in the same file: the same phone number, or the
@@ -13,12 +18,14 @@ export function createDuplicateFinder(transaction: Transaction<DB>) {
   const lineOfPhone = new Map<string, number>();
   const lineOfName = new Map<string, number>();
 
-  return async (rows: CheckedRow[]): Promise<NewRow[]> => {
+  return async (rows: RowToJudge[]): Promise<NewRow[]> => {
     const candidates = rows.flatMap(({ line, business }) => (business ? [{ line, ...identify(business) }] : []));
     const listed = await findListed(transaction, candidates);
     return rows.map((row) => {
-      const { line, business, remarks } = row;
-      if (!business) return { line, outcome: 'error', errors: remarks, business: { name: row.name, city: row.city, cells: row.cells } };
+      const { line, business, remarks, externalKey } = row;
+      const key = externalKey === undefined ? {} : { externalKey };
+      if (!business)
+        return { line, outcome: 'error', errors: remarks, business: { name: row.name, city: row.city, cells: { ...row.cells, ...key } } };
       const found = listed.get(line);
       const nameAndCity = found?.name_and_city ?? '';
       const samePhone = lineOfPhone.get(business.phoneNo);
@@ -27,7 +34,8 @@ export function createDuplicateFinder(transaction: Transaction<DB>) {
       if (remark === undefined) {
         lineOfPhone.set(business.phoneNo, line);
         lineOfName.set(nameAndCity, line);
-        return { line, outcome: 'new', errors: remarks, business };
+        // With its cells, as another row of the same key takes it back.
+        return { line, outcome: 'new', errors: remarks, business: { ...business, ...key, ...(row.given ? { cells: row.given } : {}) } };
       }
       // Nothing is kept of who will not be imported but what the row is known by.
       return { line, outcome: 'duplicate', errors: [remark], business: { name: business.name, city: business.city } };

@@ -2,10 +2,14 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countRows, findImport, selectRows } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
-import { presentImport, presentRow } from '#server/features/imports/view.ts';
+import { selectLeft } from '#server/features/imports/updates/queries.ts';
+import { presentImport, presentLeft, presentRow } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
+
+/** So many rows that were not taken back are named. */
+const MOST_LEFT = 500;
 
 interface RowsQuery {
   outcome?: ImportOutcome | undefined;
@@ -26,13 +30,15 @@ export async function getImport(
   requireViewer(viewer, 'admin');
   const found = isUuid(importId) ? await findImport(db, importId) : undefined;
   if (!found) throw importRefusals.importNotFound();
-  const [rows, totalRows] = await Promise.all([
+  const [rows, totalRows, left] = await Promise.all([
     selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
     countRows(db, importId, outcome),
+    found.left_count > 0 ? selectLeft(db, importId, MOST_LEFT) : [],
   ]);
   return {
     import: presentImport(found),
     rows: rows.map(presentRow),
+    left: left.map(presentLeft),
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
     currentPage: page,

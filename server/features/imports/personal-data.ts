@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
+import { forgetChanges } from '#server/features/imports/updates/queries.ts';
 import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.ts';
 
 /**
@@ -11,5 +12,6 @@ export async function forget(transaction: Transaction<DB>, { email, mentions, tr
   if (email === undefined) return;
   await awaitImportTurn(transaction);
   await deleteRowsOf(transaction, email);
+  await forgetChanges(transaction, mentions);
   await eraseFromRows(transaction, { mentions, traces, by: FORGOTTEN });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { RowBusiness } from '#server/features/imports/check-row.ts';
-import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
+import type { NewRow } from '#server/features/imports/kept-row.ts';
+import { keepRemark } from '#server/features/imports/remarks.ts';
 import { limits } from '#shared/limits.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import { type ImportOutcome, importColumns } from '#shared/schemas/imports.ts';
@@ -9,25 +9,30 @@ import { messages } from '#shared/texts.ts';
 
 type Page = { limit: number; offset: number };
 
-export function insertImport(db: Kysely<DB>, values: { admin_id: string; file_name: string; ignored_columns: string[] }) {
+export function insertImport(
+  db: Kysely<DB>,
+  values: { admin_id: string; file_name: string; ignored_columns: string[]; clears_empty: boolean },
+) {
   return db.insertInto('imports').values(values).returning('import_id').executeTakeFirstOrThrow();
 }
 
-export interface NewRow {
-  line: number;
-  outcome: ImportOutcome;
-  errors: KeptRemark[];
-  /** The whole business of a row that can be imported, the cells of one with errors; of others what the admin knows them by. */
-  business: RowBusiness | { name: string; city: string; cells?: Partial<Record<string, string>> };
-}
-
 export async function insertImportRows(db: Kysely<DB>, importId: string, rows: NewRow[]): Promise<void> {
-  await sql`insert into import_rows (import_id, line, outcome, errors, business)
-    select ${importId}, line, outcome, errors, business
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(line int, outcome text, errors jsonb, business jsonb)`.execute(db);
+  await sql`insert into import_rows (import_id, line, outcome, errors, business, business_id)
+    select ${importId}, line, outcome, errors, business, "businessId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(line int, outcome text, errors jsonb, business jsonb, "businessId" uuid)`.execute(db);
 }
 
-type Counts = { row_count: number; new_count: number; duplicate_count: number; error_count: number };
+interface Counts {
+  row_count: number;
+  new_count: number;
+  change_count: number;
+  conflict_count: number;
+  same_count: number;
+  duplicate_count: number;
+  error_count: number;
+  ignored_columns: string[];
+}
 
 export function setCounts(db: Kysely<DB>, importId: string, counts: Counts) {
   return db.updateTable('imports').set(counts).where('import_id', '=', importId).returningAll().executeTakeFirstOrThrow();
@@ -127,10 +132,16 @@ export function lockImport(db: Transaction<DB>, importId: string) {
   return db.selectFrom('imports').selectAll().where('import_id', '=', importId).forUpdate().executeTakeFirst();
 }
 
-export function setStarted(db: Kysely<DB>, importId: string, importAs: 'pending' | 'approved', tellsOwners: boolean) {
+interface Start {
+  adminId: string;
+  importAs: 'pending' | 'approved';
+  tellsOwners: boolean;
+}
+
+export function setStarted(db: Kysely<DB>, importId: string, { adminId, importAs, tellsOwners }: Start) {
   return db
     .updateTable('imports')
-    .set({ status: 'importing', import_as: importAs, tells_owners: tellsOwners, failure: '', finished_at: null })
+    .set({ status: 'importing', import_as: importAs, tells_owners: tellsOwners, started_by: adminId, failure: '', finished_at: null })
     .where('import_id', '=', importId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -150,7 +161,7 @@ export async function awaitImportTurn(transaction: Transaction<DB>) {
 export function takeRunning(transaction: Transaction<DB>, importId: string) {
   return transaction
     .selectFrom('imports')
-    .select(['import_as', 'tells_owners'])
+    .select(['import_as', 'tells_owners', 'started_by'])
     .where('import_id', '=', importId)
     .where('status', '=', 'importing')
     .forUpdate()
@@ -176,17 +187,20 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
   const { rows } = await sql<{ imported: number; skipped: number; made: string[] }>`
     with batch as materialized (
       select line, business.*
-      from import_rows, jsonb_to_record(business) as business(${IMPORTED.typed})
+      from import_rows, jsonb_to_record(business) as business(${IMPORTED.typed}, "externalKey" text)
       where import_id = ${importId} and outcome = 'new' order by line limit ${most}),
     ${citiesOf('batch')},
     imported as (
-      insert into businesses (${IMPORTED.columns}, status)
-      select ${IMPORTED.names}, ${status}
+      insert into businesses (${IMPORTED.columns}, external_key, status)
+      select ${IMPORTED.names}, "externalKey", ${status}
       from batch row join cities using (city)
       where not ${IS_LISTED}
       order by line
-      on conflict (phone_no) do nothing
-      returning phone_no, business_id),
+      on conflict do nothing
+      returning phone_no, business_id, version),
+    kept as (
+      insert into import_changes (import_id, line, business_id, version)
+      select ${importId}, batch.line, imported.business_id, imported.version from imported join batch on batch."phoneNo" = imported.phone_no),
     gone as (
       delete from import_rows using batch
       where import_rows.import_id = ${importId} and import_rows.line = batch.line and "phoneNo" in (select phone_no from imported)),
@@ -241,7 +255,7 @@ export async function deleteRowsOf(transaction: Transaction<DB>, email: string):
       where imports.import_id = counted.import_id`.execute(transaction);
 }
 
-/** Takes an e-mail and a number out of the cells that are kept of rows which are not imported: a shifted column puts either there. */
+/** Takes an e-mail and a number out of the cells that are kept of rows which add no business: a shifted column puts either there. */
 export async function eraseFromRows(
   transaction: Transaction<DB>,
   { mentions, traces, by }: { mentions: string; traces: string; by: string },
@@ -250,7 +264,7 @@ export async function eraseFromRows(
   await sql`
     update import_rows set business = jsonb_strip_nulls(jsonb_build_object('name', ${cell('name')}, 'city', ${cell('city')}, 'cells',
         case when business ->> 'cells' ~* ${traces} then null else business -> 'cells' end))
-      where outcome <> 'new' and (business ->> 'name' ~* ${mentions} or business ->> 'city' ~* ${mentions} or business ->> 'cells' ~* ${mentions})`.execute(
+      where outcome in ('duplicate', 'error') and (business ->> 'name' ~* ${mentions} or business ->> 'city' ~* ${mentions} or business ->> 'cells' ~* ${mentions})`.execute(
     transaction,
   );
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { findEncoding } from '#server/features/imports/find-encoding.ts';
-import { findHeaderRow, type Header, isHeader, readHeader } from '#server/features/imports/read-header.ts';
+import { findHeaderRow, type Header, isHeader, namesKnown, readHeader } from '#server/features/imports/read-header.ts';
 import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';
 import { readText } from '#server/features/imports/read-text.ts';
 import { openWorkbook, type Sheet } from '#server/features/imports/read-workbook.ts';
@@ -46,7 +46,8 @@ async function readSheets(sheets: Sheet[]): Promise<Table> {
     const rows = sheet.rows();
     heads.push({ sheet, head: await withReturn(rows, () => findHeaderRow(rows), true) });
   }
-  const fit = heads.filter(({ head }) => isHeader(head));
+  const whole = heads.filter(({ head }) => isHeader(head));
+  const fit = whole.length > 0 ? whole : heads.filter(({ head }) => namesKnown(head));
   if (fit.length > 1) throw importRefusals.importSeveralSheets(fit.slice(0, MOST_NAMED).map(({ sheet }) => sheet.name));
   const chosen = fit[0] ?? heads.find(({ head }) => head !== undefined);
   if (!chosen) throw importRefusals.importEmpty();

@@ -8,6 +8,8 @@ export const importRefusals = {
   importNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),
   importStarted: () => new Refusal(409, 'import_started', messages.importStarted),
   importNothingNew: () => new Refusal(409, 'import_nothing_new', messages.importNothingNew),
+  importNotRunning: () => new Refusal(409, 'import_not_running', messages.importNotRunning),
+  importNotUndoable: () => new Refusal(409, 'import_not_undoable', messages.importNotUndoable),
   importTooLarge: () => new Refusal(413, 'import_too_large', messages.importTooLarge, { errors: { file: messages.importTooLarge } }),
   importTooManyRows: () =>
     new Refusal(413, 'import_too_large', messages.importTooManyRows, { errors: { file: messages.importTooManyRows } }),

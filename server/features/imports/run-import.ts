@@ -2,12 +2,17 @@ import { toRefusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
+import { applyChanges } from '#server/features/imports/updates/apply-changes.ts';
+import { deleteOldChanges } from '#server/features/imports/updates/queries.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { messages } from '#shared/texts.ts';
 
 /** Businesses of one transaction: each is there for all, with its row gone, or not at all. */
 const BATCH = 500;
+
+/** Changes of one transaction: whoever stops the import waits for as many. */
+const CHANGES = 25;
 
 /** Does an import that was started, or what is left of it. */
 export const runImport = defineJob<{ importId: string }>('run-import', (context, { importId }) => finish(context, importId));
@@ -18,9 +23,13 @@ export const continueImports = defineScheduledJob('continue-imports', '* * * * *
 });
 
 /** Every night in India: forgets what is not needed any more of files that were checked or imported. */
-export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', ({ db }) => deleteOld(db));
+export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', async ({ db }) => {
+  await deleteOld(db);
+  await deleteOldChanges(db);
+});
 
-async function finish({ db, jobs, log }: Context, importId: string) {
+async function finish(context: Context, importId: string) {
+  const { db, jobs, log } = context;
   try {
     let state: 'some' | 'none' | 'ended';
     do {
@@ -28,6 +37,8 @@ async function finish({ db, jobs, log }: Context, importId: string) {
         await awaitImportTurn(transaction);
         const running = await takeRunning(transaction, importId);
         if (!running?.import_as) return 'ended';
+        if (running.started_by && (await applyChanges(context, transaction, { importId, adminId: running.started_by, most: CHANGES })))
+          return 'some';
         const { lookedAt, made } = await importRows(transaction, importId, running.import_as, BATCH);
         const told = running.tells_owners ? made : [];
         for (const businessId of told) await jobs.enqueue(transaction, mailImportedOwner, { businessId });

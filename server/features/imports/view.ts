@@ -1,8 +1,24 @@
 import type { Selectable } from 'kysely';
+import type { FileColumns } from '#server/db/business-columns.ts';
 import type { ImportRows as ImportRowRecord, Imports } from '#server/db/types.ts';
+import { fieldCell } from '#server/features/businesses/profile/field-cell.ts';
+import type { KeptChange } from '#server/features/imports/kept-row.ts';
 import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
-import type { Import, ImportRow } from '#shared/schemas/imports.ts';
+import type { selectLeft } from '#server/features/imports/updates/queries.ts';
+import { limits } from '#shared/limits.ts';
+import { describeField } from '#shared/schemas/business-fields.ts';
+import { type Import, type ImportRow, importColumns, type LeftRow } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
+
+/** What can be taken back: what has ended, whole or not. */
+export const ENDED = ['done', 'failed', 'stopped'];
+
+/** Whether what an import has done can be taken back. */
+export function canUndo(row: Pick<Selectable<Imports>, 'status' | 'imported_count' | 'changed_count' | 'finished_at'>): boolean {
+  const { status, imported_count, changed_count, finished_at } = row;
+  const isOver = finished_at !== null && Date.now() - finished_at.getTime() > limits.import.daysToUndo * 86_400_000;
+  return ENDED.includes(status) && imported_count + changed_count > 0 && !isOver;
+}
 
 /** An import for the admin. */
 export function presentImport(row: Selectable<Imports>): Import {
@@ -16,6 +32,14 @@ export function presentImport(row: Selectable<Imports>): Import {
     duplicateCount: row.duplicate_count,
     errorCount: row.error_count,
     importedCount: row.imported_count,
+    changeCount: row.change_count,
+    conflictCount: row.conflict_count,
+    sameCount: row.same_count,
+    changedCount: row.changed_count,
+    clearsEmpty: row.clears_empty,
+    undoneCount: row.undone_count,
+    leftCount: row.left_count,
+    canUndo: canUndo(row),
     ignoredColumns: row.ignored_columns,
     failure: row.failure === '' ? '' : messages.somethingWentWrong,
     createdAt: row.created_at.toISOString(),
@@ -24,7 +48,30 @@ export function presentImport(row: Selectable<Imports>): Import {
 }
 
 /** A row of an import for the admin: which one, and what is said of it. */
-export function presentRow({ line, outcome, errors, business }: Omit<Selectable<ImportRowRecord>, 'import_id'>): ImportRow {
-  const { name = '', city = '' } = (business ?? {}) as { name?: string; city?: string };
-  return { line, outcome: outcome as ImportRow['outcome'], name, city, remarks: (errors as unknown as KeptRemark[]).map(presentRemark) };
+export function presentRow({ line, outcome, errors, business }: Omit<Selectable<ImportRowRecord>, 'import_id' | 'business_id'>): ImportRow {
+  const { name = '', city = '', columns = {}, before = {} } = (business ?? {}) as Partial<KeptChange>;
+  const changes = Object.entries(columns).map(([column, after]) => ({
+    column: NAMES.get(column) ?? column,
+    before: String(fieldCell(before[column as keyof FileColumns] ?? null)),
+    after: String(fieldCell(after)),
+  }));
+  return {
+    line,
+    outcome: outcome as ImportRow['outcome'],
+    name,
+    city,
+    remarks: (errors as unknown as KeptRemark[]).map(presentRemark),
+    changes,
+  };
+}
+
+/** What files call a column of the table. */
+const NAMES = new Map<string, string>([
+  ...importColumns.map((name) => [describeField(name).column, name] as const),
+  ['external_key', 'externalKey'],
+]);
+
+/** A row that was not taken back, with its business. */
+export function presentLeft({ line, business_id, name, city, left_because }: Awaited<ReturnType<typeof selectLeft>>[number]): LeftRow {
+  return { line, business: { _id: business_id, name, city }, because: left_because as LeftRow['because'] };
 }

@@ -147,6 +147,16 @@ test('of a business that did all that leaves traces, neither rows nor files tell
     { name: `Write to ${email.toUpperCase()}`, city: `+91 ${edit.phoneNo}` },
     { name: 'Somebody else', city: 'Pune' },
   );
+  // A file that would give another business their address, and one that took it away and can be taken back.
+  const change = { name: 'Other', city: 'Pune', version: 1, columns: { email }, before: { email: 'other@example.in' }, cells: { email } };
+  await db
+    .insertInto('import_rows')
+    .values({ import_id: importId, line: 9, outcome: 'change', business_id: other, business: JSON.stringify(change) })
+    .execute();
+  await db
+    .insertInto('import_changes')
+    .values({ import_id: importId, line: 10, business_id: other, before: JSON.stringify({ email }), version: 1 })
+    .execute();
   await makeReview(db, { business_id: contractor._id, description: `Number: ${edit.phoneNo}` });
   await makeEnquiry(db, { business_id: contractor._id, message: `Is ${email} yours?` });
   await fillIn({ name: form.name, email, phoneNo: edit.phoneNo }, other, headers);

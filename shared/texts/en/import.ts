@@ -12,7 +12,7 @@ export const checkFile = 'Check file';
 export const checking = 'Checking…';
 export const whatFileHolds = 'What the file holds';
 export const oneBusinessARow =
-  'One business a row, on one sheet. A row above names the columns, in any order; columns with other names are left out.';
+  'One business a row, on one sheet. A row above names the columns, in any order; columns with other names are left out. A row with an id, as the download of the businesses has it, or with a known externalKey changes that business: only the cells that differ, after you have seen each.';
 export const columns = 'Columns';
 /** @param column its name as the file has it. */
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;
@@ -75,3 +75,43 @@ export const line = 'Line';
 export const business = 'Business';
 export const outcome = 'Outcome';
 export const remarks = 'Remarks';
+
+// Businesses that are known.
+export const clearEmpty = 'Empty cells empty what stands there, where it may be empty';
+export const change = 'Change';
+export const changes = 'Changes';
+export const conflict = 'Changed since';
+export const conflicts = 'Changed since';
+export const stopped = 'Stopped';
+export const undoing = 'Being taken back…';
+export const undone = 'Taken back';
+/** One difference: what stands there, and what the file says. */
+export const fromTo = '<from></from><arrow> becomes </arrow><to></to>';
+export const nothing = 'nothing';
+export const willChange = (count: number) => `${businesses(count)} will be changed, only in the cells that differ: look at each below.`;
+export const cellsWillBeEmptied = 'Empty cells of the file empty what stands there.';
+export const nothingDiffers = (count: number) =>
+  `${number(count)} ${plural(count, { one: 'row says', other: 'rows say' })} what the directory says already.`;
+export const changedSince = (count: number) =>
+  `Somebody has changed ${businesses(count)} since the file was made. These rows are left alone, unless you have them written.`;
+export const writeConflicts = (count: number) => `Write ${plural(count, { one: 'this row', other: `these ${number(count)} rows` })}, too`;
+export const changeNow = 'Change the businesses';
+export const askChange = (count: number) => `Are you sure you want to change ${businesses(count)}? It can be taken back for 30 days.`;
+export const andChanged = (count: number) => `${businesses(count)} changed.`;
+export const changing = (all: number, done: number) => `Changing ${businesses(all)}: ${number(done)} done`;
+export const stop = 'Stop';
+export const stoppedAfter = (done: number) => `Stopped after ${businesses(done)}. You can go on with the rest, or take back what was done.`;
+
+// Taking it back.
+export const takeBack = 'Take this import back';
+export const askTakeBack = (count: number) =>
+  `${businesses(count)} will be as before: what was added goes, what was changed is changed back. What somebody has touched since stays as it is.`;
+export const takeBackNow = 'Take back';
+export const takingBack = (all: number, done: number) => `Taking back ${businesses(all)}: ${number(done)} done`;
+export const takenBack = (count: number) => `${businesses(count)} taken back.`;
+export const leftAsTheyAre = (count: number) => `${businesses(count)} left, as somebody has touched them since:`;
+export const because = 'Why';
+export const leftEdited = 'It was changed since';
+export const leftOwned = 'Its owner has taken it over';
+export const leftUsed = 'It has enquiries, reviews or likes';
+export const leftTaken = 'Another business has its number or key now';

@@ -142,6 +142,16 @@ export const importQuoteMisplaced = (line: number) =>
 export const importPhoneListed = 'A business with this phone number is in the directory already';
 export const importNameListed = 'A business with this name is in the directory of this city already';
 export const importListedSince = 'This business has come into the directory since the file was checked';
+export const importKeyTwice = (line: number) => `Line ${line} names the same business. Leave one of the two rows`;
+export const importUnknownId = 'The directory has no business of this id: it may have been deleted. Empty the cell to add it anew';
+export const importKeyTooLong = 'The key can have at most 200 characters';
+export const importKeyTaken = 'Another business has this key';
+export const importEditedSinceExport = 'Somebody has changed this business since the file was downloaded';
+export const importEditedSinceCheck = 'Somebody has changed this business since the file was checked';
+export const importNotRunning = 'This import is not running';
+export const importStopped = 'The import has stopped';
+export const importNotUndoable = 'This import cannot be taken back: it did nothing, was taken back before, or is more than 30 days old';
+export const importUndoBegun = 'The import is being taken back';
 export const messageUpdated = 'Message updated';
 export const reportSent = 'Thank you. We will look into it';
 export const reportDecided = 'Report decided';

@@ -9,7 +9,7 @@ export const checkFile = 'फ़ाइल जाँचें';
 export const checking = 'जाँच हो रही है…';
 export const whatFileHolds = 'फ़ाइल में क्या हो';
 export const oneBusinessARow =
-  'हर पंक्ति में एक कारोबार, सब एक शीट पर। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम छोड़ दिए जाते हैं।';
+  'हर पंक्ति में एक कारोबार, सब एक शीट पर। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम छोड़ दिए जाते हैं। जिस पंक्ति में id (जो कारोबार की सूची डाउनलोड करने पर मिलता है) या जाना हुआ externalKey हो, वह उसी कारोबार को बदलती है: सिर्फ़ वही खाने जो अलग हैं, और आपके देखने के बाद।';
 export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =
@@ -63,3 +63,41 @@ export const line = 'लाइन';
 export const business = 'कारोबार';
 export const outcome = 'नतीजा';
 export const remarks = 'टिप्पणी';
+
+export const clearEmpty = 'ख़ाली खाने से पुरानी बात मिटाएँ, जहाँ ख़ाली रह सकता है';
+export const change = 'बदलाव';
+export const changes = 'बदलाव';
+export const conflict = 'बाद में बदला';
+export const conflicts = 'बाद में बदले';
+export const stopped = 'रोका गया';
+export const undoing = 'वापस लिया जा रहा है…';
+export const undone = 'वापस लिया';
+export const fromTo = '<from></from><arrow> की जगह </arrow><to></to>';
+export const nothing = 'कुछ नहीं';
+export const willChange = (count: number) =>
+  `${businesses(count)} ${plural(count, { one: 'बदलेगा', other: 'बदलेंगे' })}, सिर्फ़ वही खाने जो अलग हैं: नीचे हर एक देखें।`;
+export const cellsWillBeEmptied = 'फ़ाइल के ख़ाली खानों से पुरानी बात मिट जाएगी।';
+export const nothingDiffers = (count: number) =>
+  `${number(count)} ${plural(count, { one: 'पंक्ति', other: 'पंक्तियों' })} में वही है जो डायरेक्टरी में है।`;
+export const changedSince = (count: number) =>
+  `फ़ाइल बनने के बाद किसी ने ${businesses(count)} ${plural(count, { one: 'बदला है', other: 'बदले हैं' })}। ये पंक्तियाँ तभी लिखी जाएँगी जब आप कहें।`;
+export const writeConflicts = (count: number) => `${plural(count, { one: 'यह पंक्ति', other: `ये ${number(count)} पंक्तियाँ` })} भी लिखें`;
+export const changeNow = 'कारोबार बदलें';
+export const askChange = (count: number) => `क्या ${businesses(count)} बदलें? 30 दिन तक वापस ले सकते हैं।`;
+export const andChanged = (count: number) => `${businesses(count)} ${plural(count, { one: 'बदला', other: 'बदले' })}।`;
+export const changing = (all: number, done: number) => `${businesses(all)} बदल रहे हैं: ${number(done)} हो गए`;
+export const stop = 'रोकें';
+export const stoppedAfter = (done: number) => `${businesses(done)} के बाद रोका गया। बाकी आगे कर सकते हैं, या जो हुआ उसे वापस ले सकते हैं।`;
+
+export const takeBack = 'यह इंपोर्ट वापस लें';
+export const askTakeBack = (count: number) =>
+  `${businesses(count)} पहले जैसे हो जाएँगे: जो जुड़ा वह हटेगा, जो बदला वह पहले जैसा होगा। जिसे किसी ने बाद में छुआ है, वह वैसा ही रहेगा।`;
+export const takeBackNow = 'वापस लें';
+export const takingBack = (all: number, done: number) => `${businesses(all)} वापस लिए जा रहे हैं: ${number(done)} हो गए`;
+export const takenBack = (count: number) => `${businesses(count)} वापस ${plural(count, { one: 'हुआ', other: 'हुए' })}।`;
+export const leftAsTheyAre = (count: number) => `${businesses(count)} वैसे ही रहे, क्योंकि किसी ने इन्हें बाद में छुआ है:`;
+export const because = 'क्यों';
+export const leftEdited = 'बाद में बदला गया';
+export const leftOwned = 'मालिक ने अपना लिया है';
+export const leftUsed = 'इसकी पूछताछ, रिव्यू या लाइक हैं';
+export const leftTaken = 'इसका नंबर या कुंजी अब किसी और कारोबार की है';

@@ -136,6 +136,16 @@ export const importQuoteMisplaced = (line: number) => `लाइन ${line} म�
 export const importPhoneListed = 'इस फ़ोन नंबर का कारोबार डायरेक्टरी में पहले से है';
 export const importNameListed = 'इस शहर में इस नाम का कारोबार डायरेक्टरी में पहले से है';
 export const importListedSince = 'फ़ाइल की जाँच के बाद यह कारोबार डायरेक्टरी में आ गया है';
+export const importKeyTwice = (line: number) => `पंक्ति ${line} में भी यही कारोबार है। दोनों में से एक ही रखें`;
+export const importUnknownId = 'इस id का कोई कारोबार नहीं है, शायद मिटा दिया गया। नया जोड़ना हो तो यह खाना ख़ाली करें';
+export const importKeyTooLong = 'कुंजी में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं';
+export const importKeyTaken = 'यह कुंजी किसी और कारोबार की है';
+export const importEditedSinceExport = 'फ़ाइल डाउनलोड होने के बाद किसी ने यह कारोबार बदला है';
+export const importEditedSinceCheck = 'फ़ाइल की जाँच के बाद किसी ने यह कारोबार बदला है';
+export const importNotRunning = 'यह इंपोर्ट चल नहीं रहा है';
+export const importStopped = 'इंपोर्ट रुक गया';
+export const importNotUndoable = 'यह इंपोर्ट वापस नहीं हो सकता: इसने कुछ किया नहीं, पहले वापस हो चुका है, या 30 दिन से पुराना है';
+export const importUndoBegun = 'इंपोर्ट वापस लिया जा रहा है';
 export const messageUpdated = 'मैसेज बदल दिया गया';
 export const reportSent = 'धन्यवाद। हम इसे देखेंगे।';
 export const reportDecided = 'शिकायत पर फ़ैसला हो गया';

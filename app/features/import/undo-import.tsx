@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
+import { Link } from '#app/components/link.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import type { Import, LeftRow } from '#shared/schemas/imports.ts';
+import { commonText, importText } from '#shared/texts.ts';
+
+/** Takes back what an import has done, after a question. */
+export function UndoImport({ file: { _id, importedCount, changedCount } }: { file: Import }) {
+  const hydrated = useHydrated();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useAdminAction({
+    call: () => callApi('POST /admin/import/undo/:id', { params: { id: _id } }),
+    after: () => setAsked(false),
+  });
+  return (
+    <div>
+      <Button variant="secondary" disabled={!hydrated} onClick={() => setAsked(true)} className="max-sm:w-full">
+        {importText.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={importText.takeBack}
+        question={importText.askTakeBack(importedCount + changedCount)}
+        confirm={importText.takeBackNow}
+        busy={undo.isBusy()}
+        onConfirm={() => undo.run(undefined)}
+      />
+    </div>
+  );
+}
+
+const reasons: Record<LeftRow['because'], () => string> = {
+  edited: () => importText.leftEdited,
+  owned: () => importText.leftOwned,
+  used: () => importText.leftUsed,
+  taken: () => importText.leftTaken,
+};
+
+/** What was not taken back, and why. */
+export function LeftRows({ rows, count }: { rows: LeftRow[]; count: number }) {
+  return (
+    <section aria-labelledby="left">
+      <h2 id="left" className="mb-3 font-bold text-lg">
+        {importText.leftAsTheyAre(count)}
+      </h2>
+      <AdminTable
+        label={importText.leftAsTheyAre(count)}
+        columns={[importText.line, importText.business, commonText.city, importText.because]}
+        empty={importText.noSuchRows}
+      >
+        {rows.map(({ line, business, because }) => (
+          <tr key={line}>
+            <td className="tabular-nums">{line}</td>
+            <td className="font-semibold">
+              <Link to={`/viewdetails/${business._id}`} className="underline underline-offset-4">
+                {business.name}
+              </Link>
+            </td>
+            <td>{business.city}</td>
+            <td>{reasons[because]()}</td>
+          </tr>
+        ))}
+      </AdminTable>
+    </section>
+  );
+}

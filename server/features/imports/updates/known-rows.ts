@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely';
+import { isUuid } from '#server/base/uuid.ts';
+import type { Context } from '#server/context.ts';
+import type { FileColumns } from '#server/db/business-columns.ts';
+import type { DB } from '#server/db/types.ts';
+import { selectForFiles } from '#server/features/businesses/profile/file-queries.ts';
+import type { KeptChange, NewRow } from '#server/features/imports/kept-row.ts';
+import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
+import type { Header } from '#server/features/imports/read-header.ts';
+import type { CsvRow } from '#server/features/imports/read-rows.ts';
+import { keepRemark } from '#server/features/imports/remarks.ts';
+import { checkChange, type KnownBusiness } from '#server/features/imports/updates/check-change.ts';
+import { selectTaken } from '#server/features/imports/updates/queries.ts';
+import { limits } from '#shared/limits.ts';
+import { type FileColumn, importColumns, keyColumns } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
+
+/** A row by the names of our columns, and what it is known by. */
+interface KeyedRow {
+  row: CsvRow;
+  cells: Partial<Record<FileColumn, string>>;
+  id: string | undefined;
+  externalKey: string | undefined;
+  version: number | undefined;
+}
+
+/** A row that is added, with the key that it is to be known by. */
+export interface RowToAdd {
+  row: CsvRow;
+  externalKey: string | undefined;
+  cells: Partial<Record<FileColumn, string>>;
+}
+
+/**
+ * Tells rows that name a business of the directory, by its id or its external key, from those that add one, and compares them with it. Asked
+ * batch by batch; what it has seen it remembers.
+ */
+export function createKnownRows(
+  context: Pick<Context, 'gazetteer'>,
+  transaction: Transaction<DB>,
+  { columns, services, clearsEmpty }: { columns: Header['columns']; services: ServiceFinder; clearsEmpty: boolean },
+) {
+  const lineOf = new Map<string, number>();
+  const lineOfPhone = new Map<string, number>();
+  /** Rows that another further down shares its business or key with: which of them is meant nobody knows. */
+  const twice: { line: number; other: number }[] = [];
+  /** Columns of keys in which something stands. */
+  const filled = new Set<FileColumn>();
+  let hasKeys = false;
+
+  async function compare(rows: CsvRow[]): Promise<{ known: NewRow[]; toAdd: RowToAdd[] }> {
+    const keyed = rows.map((row) => readKeys(columns, row));
+    for (const key of keyColumns) {
+      const at = columns.indexOf(key);
+      if (at >= 0 && rows.some(({ cells }) => cells[at])) filled.add(key);
+    }
+    const ids = keyed.flatMap(({ id }) => id ?? []);
+    const keys = keyed.flatMap(({ externalKey }) => externalKey ?? []);
+    if (ids.length + keys.length === 0) return { known: [], toAdd: keyed };
+    hasKeys = true;
+    const found = await selectForFiles(transaction, ids, keys);
+    const byId = new Map(found.map((business) => [business.business_id, business]));
+    const byKey = new Map(found.map((business) => [business.external_key, business]));
+    const known: NewRow[] = [];
+    const toAdd: RowToAdd[] = [];
+    for (const each of keyed) {
+      const { row, id, externalKey } = each;
+      const business = id ? byId.get(id) : externalKey && byKey.get(externalKey);
+      const name = business ? business.business_id : externalKey && `key ${externalKey}`;
+      const earlier = name ? lineOf.get(name) : undefined;
+      if (name && earlier === undefined) lineOf.set(name, row.line);
+      if (earlier !== undefined) {
+        twice.push({ line: earlier, other: row.line });
+        known.push(refused(each, 'id' in each.cells ? 'id' : 'externalKey', () => messages.importKeyTwice(earlier)));
+      } else if (business) known.push(compareOne(each, business));
+      else if (id) known.push(refused(each, 'id', () => messages.importUnknownId));
+      else if (externalKey && externalKey.length > limits.shortText)
+        known.push(refused(each, 'externalKey', () => messages.importKeyTooLong));
+      else toAdd.push(each);
+    }
+    return { known: await withoutTaken(known), toAdd };
+  }
+
+  function compareOne({ row, cells, externalKey, version, id }: KeyedRow, business: KnownBusiness): NewRow {
+    const given = Object.fromEntries(importColumns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])));
+    const change = checkChange(context, { services, clearsEmpty }, business, given);
+    const isNewKey = id !== undefined && externalKey !== undefined && externalKey !== business.external_key;
+    const written: FileColumns = { ...change.columns, ...(isNewKey ? { external_key: externalKey } : {}) };
+    const remarks = row.isHidden ? [...change.remarks, keepRemark(null, () => messages.importHiddenRow)] : change.remarks;
+    const about = { name: business.name, city: business.city, cells };
+    if (change.isFaulty) return { line: row.line, outcome: 'error', errors: remarks, business: about };
+    const before = Object.fromEntries(Object.keys(written).map((column) => [column, business[column as keyof KnownBusiness]]));
+    const kept: KeptChange = { ...about, version: business.version, columns: written, before };
+    const isSame = Object.keys(written).length === 0;
+    const isConflict = version !== undefined && version !== business.version;
+    if (!isSame && isConflict) remarks.push(keepRemark(null, () => messages.importEditedSinceExport));
+    return {
+      line: row.line,
+      outcome: isSame ? 'same' : isConflict ? 'conflict' : 'change',
+      errors: remarks,
+      business: kept,
+      businessId: business.business_id,
+    };
+  }
+
+  /** A number or key that another business has, or an earlier row takes, cannot be taken. */
+  async function withoutTaken(rows: NewRow[]): Promise<NewRow[]> {
+    const wanted = rows.flatMap(({ line, businessId, business }) => {
+      const { columns } = business as KeptChange;
+      return businessId && (columns.phone_no || columns.external_key)
+        ? [{ line, businessId, phoneNo: columns.phone_no ?? null, externalKey: columns.external_key ?? null }]
+        : [];
+    });
+    const taken = wanted.length > 0 ? await selectTaken(transaction, wanted) : new Map();
+    return rows.map((row) => {
+      const { phone_no: phoneNo } = (row.business as Partial<KeptChange>).columns ?? {};
+      const found = taken.get(row.line);
+      const earlier = phoneNo ? lineOfPhone.get(phoneNo) : undefined;
+      if (phoneNo && earlier === undefined) lineOfPhone.set(phoneNo, row.line);
+      const remark = found?.key_taken
+        ? keepRemark('externalKey', () => messages.importKeyTaken)
+        : found?.phone_taken
+          ? keepRemark('phoneNo', () => messages.importPhoneListed)
+          : earlier && keepRemark('phoneNo', () => messages.importSamePhone(earlier));
+      if (!remark) return row;
+      const { name, city, cells } = row.business as KeptChange;
+      return { line: row.line, outcome: 'error', errors: [remark], business: { name, city, cells } };
+    });
+  }
+
+  return {
+    compare,
+    twice,
+    /** Whether any row so far has named a business of the directory, or the key of one. */
+    get hasKeys() {
+      return hasKeys;
+    },
+    /** Columns by the names of our keys that hold something else. */
+    get foreign() {
+      return hasKeys ? [] : [...filled];
+    },
+  };
+}
+
+function readKeys(columns: Header['columns'], row: CsvRow): KeyedRow {
+  const cells: KeyedRow['cells'] = {};
+  for (const [at, column] of columns.entries()) if (column) cells[column] = (row.cells[at] ?? '').replaceAll('\0', '').toWellFormed();
+  const { id, externalKey, version } = cells;
+  // Many lists number their rows under the name 'ID': that is none of ours.
+  const isOurs = id !== undefined && isUuid(id);
+  for (const key of keyColumns) if (cells[key] === '' || (key === 'id' && !isOurs)) delete cells[key];
+  return {
+    row,
+    cells,
+    id: isOurs ? id.toLowerCase() : undefined,
+    externalKey: externalKey || undefined,
+    version: version && /^\d{1,9}$/.test(version) ? Number(version) : undefined,
+  };
+}
+
+function refused({ row, cells }: KeyedRow, column: FileColumn, say: () => string): NewRow {
+  const { name = '', city = '' } = cells;
+  return {
+    line: row.line,
+    outcome: 'error',
+    errors: [keepRemark(column, say)],
+    business: { name: name.slice(0, limits.shortText), city: city.slice(0, limits.shortText), cells },
+  };
+}
