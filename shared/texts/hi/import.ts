@@ -1,5 +1,6 @@
-import { businesses } from '#shared/texts/hi/choices.ts';
 import { number, plural } from '#shared/texts/hi/grammar.ts';
+
+const businesses = (count: number) => `${number(count)} कारोबार`;
 
 export const importBusinesses = 'कारोबार इंपोर्ट करें';
 
