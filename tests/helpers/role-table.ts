@@ -77,7 +77,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['POST /account/take-back', [400, 400, 400, 400, 400], () => ({ body: { contact: 'forged' } })],
     ['POST /account/logout-everywhere', [401, 200, 200, 200, 403]],
     ['GET /account/message-choices', [401, 200, 200, 200, 403]],
-    ['PUT /account/message-choices', [401, 400, 200, 200, 403], () => ({ body: { reviews: 'mail' } })],
+    ['PUT /account/message-choices', [401, 200, 200, 200, 403], () => ({ body: { reviews: 'mail' } })],
     ['POST /account/message-choices/resume', [401, 409, 409, 409, 403]],
     ['PUT /account/language', [401, 200, 200, 200, 200], () => ({ body: { language: 'hi' } })],
     ['DELETE /saved-search/delete/{id}', [401, 404, 401, 401, 401], () => ({ id: () => makeSavedSearch(db) })],
