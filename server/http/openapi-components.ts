@@ -61,6 +61,7 @@ import { siteNumbersView } from '#shared/schemas/site-numbers.ts';
 import { askedView, messageSentAnswer, threadMessageView } from '#shared/schemas/threads.ts';
 import { intent, meaningView, understoodView } from '#shared/schemas/understanding.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
+import { webhookDeliveryView, webhookEvent } from '#shared/schemas/webhooks.ts';
 
 /** The schemas that have a name in the documentation: clients that are made from it have a type for each. */
 const COMPONENTS = {
@@ -179,6 +180,8 @@ const COMPONENTS = {
   Understood: understoodView,
   User: userView,
   UserSignedIn: userSignedIn,
+  WebhookDelivery: webhookDeliveryView,
+  WebhookEvent: webhookEvent,
 };
 
 /** Tells the names of schemas to what makes the documentation, which knows them by zod's own registry. */

@@ -70,6 +70,14 @@ export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes
       paths,
       components: {
         parameters: {
+          IfMatch: {
+            name: 'If-Match',
+            in: 'header',
+            required: true,
+            description: 'The `ETag` of what is changed, or * for whichever version it has.',
+            schema: { type: 'string' },
+            example: '"1"',
+          },
           IdempotencyKey: {
             name: 'Idempotency-Key',
             in: 'header',
@@ -97,7 +105,8 @@ export function describeCalls({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, routes
 }
 
 function describeCall({ schemas, onlyFor, scope, sentOnce }: DocumentedRoute): ZodOpenApiOperationObject {
-  const { operationId, summary, tags, description, params, querystring, body, consumes, signedIn, deprecated } = schemas;
+  const { operationId, summary, tags, description, params, querystring, body, consumes, signedIn, deprecated, ifMatch } = schemas;
+  const headers = [...(ifMatch ? ['IfMatch'] : []), ...(sentOnce ? ['IdempotencyKey'] : [])];
   const goes = deprecated && `Goes after ${deprecated.until}; \`${deprecated.instead}\` takes its place.`;
   const texts = [goes, description, onlyFor && ONLY_FOR[onlyFor], scope && `Asks for a key that opens \`${scope}\`.`]
     .filter(Boolean)
@@ -110,7 +119,7 @@ function describeCall({ schemas, onlyFor, scope, sentOnce }: DocumentedRoute): Z
     ...(texts ? { description: texts } : {}),
     ...(onlyFor || signedIn ? { security: signedIn === 'or_link' ? ANYBODY : SIGNED_IN } : {}),
     ...(scope ? { security: [{ key: [scope] }] } : {}),
-    ...(sentOnce ? { parameters: [{ $ref: `#/components/parameters/IdempotencyKey` }] } : {}),
+    ...(headers.length > 0 ? { parameters: headers.map((name) => ({ $ref: `#/components/parameters/${name}` })) } : {}),
     requestParams: {
       ...(params ? { path: z.required(params as z.ZodMiniObject) } : {}),
       ...(querystring ? { query: parametersOf(querystring) } : {}),

@@ -25,6 +25,7 @@ export const TAGS: Record<string, string> = {
   enquiries: 'Enquiries and requests for quotes, for whoever sends them',
   inbox: 'What was written to the team',
   keys: 'Keys for programs',
+  webhooks: 'Addresses that are told what happens',
   likes: 'Businesses that a user likes',
   messages: 'SMS and WhatsApp',
   moderation: 'Decisions on businesses',

@@ -15,6 +15,8 @@ export interface CallSchemas {
   params?: z.ZodMiniType;
   querystring?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** It is a change of a version, which `If-Match` names. */
+  ifMatch?: true;
   /** Where the body is a form of parts, which no schema describes. */
   consumes?: string[];
   /** The answer by its status; failures have a form of their own. */
