@@ -1,8 +1,12 @@
 // Shows a business, or a list of them, on a page of another site:
 // <script src="https://…/embed.js" data-service="Waterproofing" data-city="Pune" data-state="Maharashtra" async></script>
 // It keeps nothing in the browser, sends no cookie, and neither takes styles from the page nor gives it any.
-import style from '#app/embed/embed.css?inline';
+import rules from '#app/embed/embed.css?inline';
+import { colours } from '#shared/brand/colours.ts';
 import type { Embed, Embedded } from '#shared/schemas/embed.ts';
+
+const USED = ['ink', 'ink-soft', 'brick', 'brick-dark', 'sand-dark', 'cement', 'paper'] as const;
+const style = `.frame { ${USED.map((name) => `--${name}: ${colours[name]}`).join('; ')} }\n${rules}`;
 
 const ASKED = ['business', 'service', 'city', 'state', 'limit', 'language'];
 

@@ -128,6 +128,8 @@ test('the description of the calls is English for everybody', async () => {
   const read = async (language: string) =>
     (await app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-language': language } })).body;
   const hindi = await read('hi');
-  expect(hindi).not.toMatch(/[\u0900-\u097f]/);
+  // What an example sends may be of any language.
+  const described = JSON.stringify(JSON.parse(hindi, (key, value) => (/^examples?$/.test(key) ? undefined : value)));
+  expect(described).not.toMatch(/[\u0900-\u097f]/);
   expect(await read('en')).toBe(hindi);
 });

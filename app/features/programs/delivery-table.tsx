@@ -17,7 +17,7 @@ const stateNames: Record<WebhookDelivery['state'], () => string> = {
 
 function nameEvent(event: string): string {
   const known = webhookEvents.find((one) => one === event);
-  return known ? webhooksText.eventNames[known] : webhooksText.test;
+  return known ? webhooksText.eventName(known) : webhooksText.test;
 }
 
 /** What an endpoint was told, the latest first, each to be sent again. */

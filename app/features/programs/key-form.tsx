@@ -36,7 +36,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
       />
       <ScopeEntry
         legend={programsText.whatItMayDo}
-        choices={apiScopes.map((scope) => [scope, programsText.scopeNames[scope]] as const)}
+        choices={apiScopes.map((scope) => [scope, programsText.scopeName(scope)] as const)}
         chosen={scopes}
         onChoose={setScopes}
         error={form.errorOf('scopes')}

@@ -37,7 +37,7 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           <td>
             <ul className="list-disc pl-5">
               {key.scopes.map((scope) => (
-                <li key={scope}>{programsText.scopeNames[scope]}</li>
+                <li key={scope}>{programsText.scopeName(scope)}</li>
               ))}
             </ul>
           </td>

@@ -33,7 +33,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       <ul className="mt-2 list-disc pl-5 text-ink-soft">
         {events.map((event) => (
           <li key={event}>
-            <span>{webhooksText.eventNames[event]}</span>
+            <span>{webhooksText.eventName(event)}</span>
             {event === 'enquiry.received' && showsPrivate && <span>{` (${webhooksText.showsPrivate})`}</span>}
           </li>
         ))}

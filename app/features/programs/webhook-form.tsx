@@ -8,7 +8,7 @@ import { ShownOnce } from '#app/features/programs/shown-once.tsx';
 import { type Webhook, type WebhookEvent, webhookEdit, webhookEvents, webhookInput } from '#shared/schemas/webhooks.ts';
 import { commonText, webhooksText } from '#shared/texts.ts';
 
-const EVENTS = webhookEvents.map((event) => [event, webhooksText.eventNames[event]] as const);
+const EVENTS = webhookEvents.map((event) => [event, webhooksText.eventName(event)] as const);
 
 /** Where an endpoint is and what it is told of; once it is added, the secret that signs. */
 export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {

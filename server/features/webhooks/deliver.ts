@@ -49,7 +49,7 @@ async function send(context: Context, endpoint: Endpoint, delivery: ClaimedDeliv
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
-    'user-agent': `Nirmaan/${version}`,
+    'user-agent': `nirmaan/${version}`,
     ...signHeaders({ secret: endpoint.secret, id, at: new Date(), body }),
   };
   const began = performance.now();

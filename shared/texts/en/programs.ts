@@ -9,16 +9,8 @@ export const makeKey = 'Make a key';
 export const name = 'What it is for';
 export const nameSuchAs = 'Such as: Website of the association';
 export const whatItMayDo = 'What it may do';
-export const scopeNames = {
-  'businesses:read': 'Read businesses, with phone numbers and e-mails, in all states',
-  'businesses:write': 'Add, change, approve and remove businesses',
-  'reviews:read': 'Read reviews',
-  'content:read': 'Read services, prices, posters and the blog',
-  'enquiries:read': 'Read enquiries, without who asked',
-  'enquiries:private': 'Read who asked, and what they wrote',
-  'users:read': 'Read users, with e-mails and phone numbers',
-  'orders:read': 'Read orders',
-};
+/** @param scope a scope of a key, as programs say it. */
+export const scopeName = (scope: keyof typeof SCOPES) => SCOPES[scope];
 export const lastDay = 'Last day';
 export const fromWhere = 'From which addresses';
 export const fromWhereHint = 'IP addresses or networks, one a line. Empty: from everywhere.';
@@ -53,3 +45,14 @@ export const revokeTitle = 'Revoke key';
 export const reallyRevoke = (name: string) =>
   `Revoke ‘${name}’? The program that uses it is refused from its next call on. This cannot be undone.`;
 export const revokeIt = 'Yes, revoke';
+
+const SCOPES = {
+  'businesses:read': 'Read businesses, with phone numbers and e-mails, in all states',
+  'businesses:write': 'Add, change, approve and remove businesses',
+  'reviews:read': 'Read reviews',
+  'content:read': 'Read services, prices, posters and the blog',
+  'enquiries:read': 'Read enquiries, without who asked',
+  'enquiries:private': 'Read who asked, and what they wrote',
+  'users:read': 'Read users, with e-mails and phone numbers',
+  'orders:read': 'Read orders',
+};

@@ -9,16 +9,8 @@ export const editWebhook = 'Edit webhook';
 export const address = 'Address';
 export const addressHint = 'https, reachable from the internet. Redirects are not followed.';
 export const toldOf = 'What it is told of';
-export const eventNames = {
-  'business.added': 'A business was added',
-  'business.approved': 'A business was approved',
-  'business.changed': 'A business was changed',
-  'business.rejected': 'A business was rejected',
-  'business.removed': 'A business was removed',
-  'enquiry.received': 'An enquiry came',
-  'review.received': 'A review came',
-  'order.paid': 'An order was paid',
-};
+/** @param event an event, as programs say it. */
+export const eventName = (event: keyof typeof EVENTS) => EVENTS[event];
 export const test = 'Test';
 export const who = 'Enquiries';
 export const showsPrivate = 'With who asked, and what they wrote';
@@ -54,3 +46,14 @@ export const nextTry = (moment: string) => `Next try ${moment}`;
 /** @param host of the address. */
 export const deleteWebhook = 'Remove webhook';
 export const reallyDelete = (host: string) => `Remove the webhook at ${host}? Its log goes with it, and what waits for it is not sent.`;
+
+const EVENTS = {
+  'business.added': 'A business was added',
+  'business.approved': 'A business was approved',
+  'business.changed': 'A business was changed',
+  'business.rejected': 'A business was rejected',
+  'business.removed': 'A business was removed',
+  'enquiry.received': 'An enquiry came',
+  'review.received': 'A review came',
+  'order.paid': 'An order was paid',
+};

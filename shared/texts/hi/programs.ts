@@ -7,16 +7,8 @@ export const makeKey = 'की बनाएँ';
 export const name = 'किसके लिए है';
 export const nameSuchAs = 'जैसे: संघ की वेबसाइट';
 export const whatItMayDo = 'इससे क्या हो सकता है';
-export const scopeNames = {
-  'businesses:read': 'कारोबार पढ़ना, फ़ोन नंबर और ईमेल के साथ, हर हालत के',
-  'businesses:write': 'कारोबार जोड़ना, बदलना, मंज़ूर करना और हटाना',
-  'reviews:read': 'रिव्यू पढ़ना',
-  'content:read': 'काम, भाव, पोस्टर और ब्लॉग पढ़ना',
-  'enquiries:read': 'पूछताछ पढ़ना, बिना यह जाने कि किसने पूछा',
-  'enquiries:private': 'किसने पूछा और क्या लिखा, यह पढ़ना',
-  'users:read': 'यूज़र पढ़ना, ईमेल और फ़ोन नंबर के साथ',
-  'orders:read': 'ऑर्डर पढ़ना',
-};
+/** @param scope a scope of a key, as programs say it. */
+export const scopeName = (scope: keyof typeof SCOPES) => SCOPES[scope];
 export const lastDay = 'आख़िरी दिन';
 export const fromWhere = 'किन पतों से';
 export const fromWhereHint = 'IP पते या नेटवर्क, एक लाइन में एक। ख़ाली: कहीं से भी।';
@@ -51,3 +43,14 @@ export const revokeTitle = 'की रद्द करें';
 export const reallyRevoke = (name: string) =>
   `‘${name}’ को रद्द करें? जो प्रोग्राम इसे इस्तेमाल करता है, उसकी अगली कॉल से ही मना हो जाएगा। इसे वापस नहीं लिया जा सकता।`;
 export const revokeIt = 'हाँ, रद्द करें';
+
+const SCOPES = {
+  'businesses:read': 'कारोबार पढ़ना, फ़ोन नंबर और ईमेल के साथ, हर हालत के',
+  'businesses:write': 'कारोबार जोड़ना, बदलना, मंज़ूर करना और हटाना',
+  'reviews:read': 'रिव्यू पढ़ना',
+  'content:read': 'काम, भाव, पोस्टर और ब्लॉग पढ़ना',
+  'enquiries:read': 'पूछताछ पढ़ना, बिना यह जाने कि किसने पूछा',
+  'enquiries:private': 'किसने पूछा और क्या लिखा, यह पढ़ना',
+  'users:read': 'यूज़र पढ़ना, ईमेल और फ़ोन नंबर के साथ',
+  'orders:read': 'ऑर्डर पढ़ना',
+};

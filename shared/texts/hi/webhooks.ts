@@ -7,16 +7,8 @@ export const editWebhook = 'वेबहुक बदलें';
 export const address = 'पता';
 export const addressHint = 'https, इंटरनेट से पहुँच में। दूसरे पते पर भेजने वाले जवाब नहीं माने जाते।';
 export const toldOf = 'किस-किस की ख़बर';
-export const eventNames = {
-  'business.added': 'कारोबार जुड़ा',
-  'business.approved': 'कारोबार मंज़ूर हुआ',
-  'business.changed': 'कारोबार बदला',
-  'business.rejected': 'कारोबार नामंज़ूर हुआ',
-  'business.removed': 'कारोबार हटा',
-  'enquiry.received': 'पूछताछ आई',
-  'review.received': 'रिव्यू आया',
-  'order.paid': 'ऑर्डर का पैसा आया',
-};
+/** @param event an event, as programs say it. */
+export const eventName = (event: keyof typeof EVENTS) => EVENTS[event];
 export const test = 'टेस्ट';
 export const who = 'पूछताछ';
 export const showsPrivate = 'किसने पूछा और क्या लिखा, उसके साथ';
@@ -51,3 +43,14 @@ export const nextTry = (moment: string) => `अगली कोशिश ${momen
 /** @param host of the address. */
 export const deleteWebhook = 'वेबहुक हटाएँ';
 export const reallyDelete = (host: string) => `${host} का वेबहुक हटाएँ? इसकी सूची भी जाएगी, और जो इंतज़ार में है वह नहीं भेजा जाएगा।`;
+
+const EVENTS = {
+  'business.added': 'कारोबार जुड़ा',
+  'business.approved': 'कारोबार मंज़ूर हुआ',
+  'business.changed': 'कारोबार बदला',
+  'business.rejected': 'कारोबार नामंज़ूर हुआ',
+  'business.removed': 'कारोबार हटा',
+  'enquiry.received': 'पूछताछ आई',
+  'review.received': 'रिव्यू आया',
+  'order.paid': 'ऑर्डर का पैसा आया',
+};
