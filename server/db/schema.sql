@@ -2712,7 +2712,8 @@ AS $function$
   insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
   select webhook_endpoint_id, happened.event, happened.id
   from (select business_id as id, case when status = 'approved' then 'business.approved' else 'business.added' end as event from added) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2725,7 +2726,8 @@ AS $function$
   insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
   select webhook_endpoint_id, happened.event, happened.id
   from (select enquiry_id as id, 'enquiry.received' as event from added where business_id is not null and not is_withheld) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2738,7 +2740,8 @@ AS $function$
   insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
   select webhook_endpoint_id, happened.event, happened.id
   from (select payment_order_id as id, 'order.paid' as event from added where status = 'paid') happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2751,7 +2754,8 @@ AS $function$
   insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
   select webhook_endpoint_id, happened.event, happened.id
   from (select review_id as id, 'review.received' as event from added where state = 'shown') happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2767,7 +2771,8 @@ AS $function$
        case when added.status <> removed.status and added.status in ('approved', 'rejected') then 'business.' || added.status
          when to_jsonb(added) - '{version,updated_at,password_hash,decisions,language,email_proven_at,phone_proven_at}'::text[] is distinct from to_jsonb(removed) - '{version,updated_at,password_hash,decisions,language,email_proven_at,phone_proven_at}'::text[] then 'business.changed' end as event
      from added join removed using (business_id)) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2781,7 +2786,8 @@ AS $function$
   select webhook_endpoint_id, happened.event, happened.id
   from (select added.payment_order_id as id, 'order.paid' as event from added join removed using (payment_order_id)
      where added.status = 'paid' and removed.status <> 'paid') happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2795,7 +2801,8 @@ AS $function$
   select webhook_endpoint_id, happened.event, happened.id
   from (select added.enquiry_id as id, 'enquiry.received' as event from added join removed using (enquiry_id)
      where added.business_id is not null and removed.is_withheld and not added.is_withheld) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2808,7 +2815,8 @@ AS $function$
   insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
   select webhook_endpoint_id, happened.event, happened.id
   from (select business_id as id, 'business.removed' as event from removed) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 
@@ -2822,7 +2830,8 @@ AS $function$
   select webhook_endpoint_id, happened.event, happened.id
   from (select added.review_id as id, 'review.received' as event from added join removed using (review_id)
      where added.state = 'shown' and removed.state <> 'shown') happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id; end if;
+  order by happened.id
+  for key share of webhook_endpoints; end if;
     return null;
   end $function$;
 

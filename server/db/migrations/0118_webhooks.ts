@@ -16,7 +16,8 @@ const tell = (source: string) => `
   insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
   select webhook_endpoint_id, happened.event, happened.id
   from (${source}) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id`;
+  order by happened.id
+  for key share of webhook_endpoints`;
 
 const teller = (name: string, source: string) => `create function ${name}() returns trigger language plpgsql as $$
   begin

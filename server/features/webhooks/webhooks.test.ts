@@ -14,6 +14,7 @@ import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { makeWebhook } from '#tests/factories/webhook.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { readMail } from '#tests/helpers/read-mail.ts';
 import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -270,6 +271,17 @@ describe('an endpoint that does not take something', () => {
     await send();
     expect((await deliveriesOf(silent.id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
+});
+
+test('what happens while an endpoint is removed waits for that, and is written all the same', async () => {
+  const { id } = await makeWebhook(db, { url: form.url, events: ['business.approved'] });
+  const made = await meetAtLock(
+    db,
+    (removal) => removal.deleteFrom('webhook_endpoints').where('webhook_endpoint_id', '=', id).execute(),
+    () => makeBusiness(db),
+  );
+  expect(made).toEqual(expect.any(String));
+  expect(await deliveriesOf(id)).toEqual([]);
 });
 
 test('a server sends as soon as what happened is committed', async () => {
