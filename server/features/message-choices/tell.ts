@@ -11,7 +11,8 @@ import type { ValuesOf } from '#server/messages/kinds.ts';
 import type { Topic } from '#shared/schemas/message-choices.ts';
 import type { MessageKind } from '#shared/schemas/short-messages.ts';
 
-interface News<Kind extends MessageKind, Data extends object> {
+/** What happened to somebody: a short message of it, and the job that mails it. */
+export interface News<Kind extends MessageKind, Data extends object> {
   topic: Topic;
   /** The short message, its values in the account's language. */
   kind: Kind;

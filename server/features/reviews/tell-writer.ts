@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { tell } from '#server/features/message-choices/tell.ts';
+import { type News, tell } from '#server/features/message-choices/tell.ts';
 import { mailRefusal, mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
@@ -36,45 +36,43 @@ export async function tellReply(jobs: Jobs, transaction: Transaction<DB>, review
 }
 
 /** Has who wrote a review told that the team took it down, in that transaction. */
-export async function tellRemoval(jobs: Jobs, transaction: Transaction<DB>, reason: RemovalReason, review: Written): Promise<void> {
-  const { userId, businessId, business } = review;
-  await tell(
-    jobs,
-    transaction,
-    { kind: 'user', userId },
-    {
-      topic: 'reviews',
-      kind: 'moderation',
-      values: () => ({
-        writing: shortMessagesText.writingReview,
-        business,
-        outcome: shortMessagesText.outcomeRemoved,
-        link: pageOf(review),
-      }),
-      about: {},
-      mail: { job: mailRemoval, data: { userId, businessId, reason } },
-    },
-  );
+export function tellRemoval(jobs: Jobs, transaction: Transaction<DB>, reason: RemovalReason, review: Written): Promise<void> {
+  const { userId, businessId } = review;
+  return tellDecided(jobs, transaction, review, {
+    outcome: () => shortMessagesText.outcomeRemoved,
+    about: {},
+    mail: { job: mailRemoval, data: { userId, businessId, reason } },
+  });
 }
 
 /** Has who wrote a review that was held told that the team does not show it, in that transaction. */
-export async function tellRefusal(jobs: Jobs, transaction: Transaction<DB>, reviewId: string, review: Written): Promise<void> {
+export function tellRefusal(jobs: Jobs, transaction: Transaction<DB>, reviewId: string, review: Written): Promise<void> {
+  return tellDecided(jobs, transaction, review, {
+    outcome: () => shortMessagesText.outcomeRefused,
+    about: { reviewId, state: 'refused' },
+    mail: { job: mailRefusal, data: { reviewId } },
+  });
+}
+
+type Decided<Data extends object> = Pick<News<'moderation', Data>, 'about' | 'mail'> & { outcome: () => string };
+
+/** What the team decided on a review, for who wrote it. */
+function tellDecided<Data extends object>(
+  jobs: Jobs,
+  transaction: Transaction<DB>,
+  review: Written,
+  { outcome, ...decided }: Decided<Data>,
+): Promise<void> {
   const { userId, business } = review;
-  await tell(
+  return tell(
     jobs,
     transaction,
     { kind: 'user', userId },
     {
       topic: 'reviews',
       kind: 'moderation',
-      values: () => ({
-        writing: shortMessagesText.writingReview,
-        business,
-        outcome: shortMessagesText.outcomeRefused,
-        link: pageOf(review),
-      }),
-      about: { reviewId, state: 'refused' },
-      mail: { job: mailRefusal, data: { reviewId } },
+      values: () => ({ writing: shortMessagesText.writingReview, business, outcome: outcome(), link: pageOf(review) }),
+      ...decided,
     },
   );
 }
