@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { META } from './tests/helpers/message-gateway.ts';
 
-/** The first of four ports; another one lets two working copies run their tests at once. */
+/** The first of six ports; another one lets two working copies run their tests at once. */
 const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710);
 /** A second server, without demo data, with a key for the maps service, one for analytics and a payment provider, and its tests. */
 const BARE_PORT = PORT + 1;
@@ -22,6 +23,11 @@ const OFFICE = [
 
 /** A push service of the tests' own, which web-push.spec.ts begins. */
 const PUSH_PORT = PORT + 3;
+
+/** A fourth, which tells people by WhatsApp; the spec stands in for Meta. */
+const CHAT_PORT = PORT + 4;
+const META_PORT = PORT + 5;
+const CHAT = ['answer-from-chat.spec.ts'];
 
 /** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */
 const LONGEST = 180_000;
@@ -81,8 +87,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: [...BARE, ...OFFICE] },
+    { name: 'site', testIgnore: [...BARE, ...OFFICE, ...CHAT] },
     { name: 'bare', testMatch: BARE, use: { baseURL: `http://localhost:${BARE_PORT}` } },
+    { name: 'chat', testMatch: CHAT, use: { baseURL: `http://localhost:${CHAT_PORT}` } },
     { name: 'office', testMatch: OFFICE, use: { baseURL: `http://localhost:${OFFICE_PORT}` } },
   ],
   webServer: [
@@ -97,6 +104,15 @@ export default defineConfig({
       // Nobody answers there: tests make no order of their own.
       CASHFREE_URL: 'http://127.0.0.1:9',
       DEMO: '0',
+    }),
+    serve('chat', CHAT_PORT, {
+      DEMO: '0',
+      WHATSAPP_URL: `http://127.0.0.1:${META_PORT}`,
+      WHATSAPP_TOKEN: META.token,
+      WHATSAPP_PHONE_ID: META.phoneId,
+      WHATSAPP_APP_SECRET: META.appSecret,
+      WHATSAPP_VERIFY_TOKEN: META.verifyToken,
+      AT_NOON: '1',
     }),
     serve('office', OFFICE_PORT, {
       DEMO: '0',
