@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import './tests/browser/noon.ts';
 import { META } from './tests/helpers/message-gateway.ts';
 
-/** The first of six ports; another one lets two working copies run their tests at once. */
+/** The first of seven ports; another one lets two working copies run their tests at once. */
 const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710);
 /** A second server, without demo data, with a key for the maps service, one for analytics and a payment provider, and its tests. */
 const BARE_PORT = PORT + 1;
@@ -24,9 +25,9 @@ const OFFICE = [
 /** A push service of the tests' own, which web-push.spec.ts begins. */
 const PUSH_PORT = PORT + 3;
 
-/** A fourth, which tells people by WhatsApp; the spec stands in for Meta. */
-const CHAT_PORT = PORT + 4;
-const META_PORT = PORT + 5;
+/** A fourth, which tells people by WhatsApp; the spec stands in for Meta. The port between is the one of the site in the pseudo-language. */
+const CHAT_PORT = PORT + 5;
+const META_PORT = PORT + 6;
 const CHAT = ['answer-from-chat.spec.ts'];
 
 /** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */
