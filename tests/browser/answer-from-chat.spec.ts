@@ -107,8 +107,7 @@ for (const text of [ENGLISH, HINDI]) {
         await expect(page.getByText('Rs 45/sq ft, kal aaunga')).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(page.getByText(text === HINDI ? /₹45 प्रति/ : /Rs 45 per sq ft/).first()).toBeVisible();
-      const photo = main.locator('img[src*="/api/v1/"]').first();
-      await expect(photo).toBeVisible();
+      await expect(main.locator('img[src*="/api/v1/"]').first()).toBeVisible();
     } finally {
       await gateway.stop();
     }

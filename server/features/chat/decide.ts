@@ -24,14 +24,22 @@ const TOLD = 7 * DAY;
 /** Meta lets nobody be written to freely who has not written for a day: no question reaches them. */
 export const WINDOW = DAY;
 
+/** By how much the clocks of Meta and of this machine may differ. */
+const CLOCKS = MINUTE;
+
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
 
-/** The conversations that a message may belong to, which says nothing of it itself: those that its writer was told of before and that are open. */
-export function candidatesOf(
+/**
+ * The conversations that a message may belong to, which says nothing of it itself: those that its writer was told of before and that are open.
+ * Where there are none, those of the next moments, as a clock may be behind.
+ */
+export async function candidatesOf(
   db: Kysely<DB>,
   { phone_no: phoneNo, written_at: at, business_id: businessId }: Pick<ChatMessage, 'phone_no' | 'written_at' | 'business_id'>,
 ): Promise<Candidate[]> {
-  return selectCandidates(db, { phoneNo, businessId, from: before(at, TOLD), until: at });
+  const toldUntil = (until: Date) => selectCandidates(db, { phoneNo, businessId, from: before(at, TOLD), until });
+  const told = await toldUntil(at);
+  return told.length > 0 ? told : toldUntil(new Date(at.getTime() + CLOCKS));
 }
 
 /**

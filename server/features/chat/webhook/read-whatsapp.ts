@@ -87,7 +87,8 @@ export function readWhatsApp(body: Buffer, phoneId: string): { reports: Report[]
         answers: one.context?.id,
         choice,
         isOther: text === undefined && choice === undefined && one.image === undefined,
-        at: one.timestamp === undefined ? undefined : new Date(one.timestamp * 1_000),
+        // Meta counts whole seconds: who answers at once has not answered before they were told.
+        at: one.timestamp === undefined ? undefined : new Date(one.timestamp * 1_000 + 999),
       };
     });
   return { reports, written };

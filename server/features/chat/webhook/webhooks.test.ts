@@ -61,6 +61,29 @@ describe('what Meta tells', () => {
     expect(chat.said()).toEqual([]);
   });
 
+  test('by a clock that is half a minute behind belongs to what its writer was told of', async () => {
+    const chat = await startChat(site);
+    const toldAt = Date.now();
+    const { enquiryId } = await chat.ask('Meera');
+    await chat.write({ text: 'Yes, today', at: new Date(toldAt - 30_000) });
+    await chat.settled(['placed']);
+    expect((await chat.answersOf(enquiryId)).map(({ body }) => body)).toEqual(['Yes, today']);
+  });
+
+  test('in the second in which its writer was told of a second conversation is asked about', async () => {
+    const chat = await startChat(site);
+    await chat.ask('Meera');
+    site.pass(3_600);
+    const { enquiryId } = await chat.ask('Ravi');
+    const { asked_at: toldAt } = await db
+      .selectFrom('short_messages')
+      .select('asked_at')
+      .where('enquiry_id', '=', enquiryId)
+      .executeTakeFirstOrThrow();
+    await chat.write({ text: 'We call you back', at: new Date(Math.floor(toldAt.getTime() / 1_000) * 1_000) });
+    await chat.settled(['asked']);
+  });
+
   test('of a time to come was written now', async () => {
     const chat = await startChat(site);
     const { enquiryId } = await chat.ask('Meera');
