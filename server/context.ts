@@ -13,6 +13,7 @@ import type { Gateway } from '#server/features/payments/gateway.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import type { Push } from '#server/features/web-push/push.ts';
+import type { Plugins } from '#server/features/webhooks/plugins/load-plugins.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
@@ -33,6 +34,7 @@ export interface Context {
   jobs: Jobs;
   views: ViewCounter;
   payments: Gateway;
+  plugins: Plugins;
   siteCounter: SiteCounter;
   health: HealthCounter;
   signer: Signer;

@@ -70,6 +70,7 @@ const environment = z.object({
     .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)
     .optional()
     .describe('http://127.0.0.1 and a port'),
+  PLUGINS_DIR: text.optional().describe('a folder'),
   PAYMENTS: z.enum(['off', 'sandbox', 'cashfree']).optional().describe('off, sandbox or cashfree'),
   CASHFREE_APP_ID: text.optional().describe(SOME_TEXT),
   CASHFREE_SECRET_KEY: text.optional().describe(SOME_TEXT),
@@ -142,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     DATABASE_URL: settings.DATABASE_URL ? postgresOf('DATABASE_URL', settings.DATABASE_URL) : undefined,
     DATABASE_REPLICA_URLS: settings.DATABASE_REPLICA_URLS?.map((url) => postgresOf('DATABASE_REPLICA_URLS', url)),
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
+    PLUGINS_DIR: settings.PLUGINS_DIR === undefined ? undefined : path.resolve(settings.PLUGINS_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     PAYMENTS: settings.PAYMENTS ?? (settings.PUBLIC_URL && isPublicSite(settings.PUBLIC_URL) ? ('off' as const) : ('sandbox' as const)),
     DEMO: settings.DEMO ?? (!settings.DATABASE_URL && !settings.PUBLIC_URL?.startsWith('https:')),

@@ -2811,12 +2811,28 @@ CREATE OR REPLACE FUNCTION public.tell_removed_businesses()
  LANGUAGE plpgsql
 AS $function$
   begin
-    if exists (select from webhook_endpoints where is_on) then 
-  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
-  select webhook_endpoint_id, happened.event, happened.id
-  from (select business_id as id, 'business.removed' as event from removed) happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id
-  for key share of webhook_endpoints; end if;
+    if exists (select from webhook_endpoints where is_on) then
+      insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+      select webhook_endpoint_id, happened.event, happened.id
+      from (select business_id as id, event from removed cross join (values ('business.removed'), ('person.forgotten')) events (event)) happened join webhook_endpoints on is_on and happened.event = any (events)
+      order by happened.id, happened.event
+      for key share of webhook_endpoints;
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_removed_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from webhook_endpoints where is_on) then
+      insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+      select webhook_endpoint_id, happened.event, happened.id
+      from (select user_id as id, 'person.forgotten' as event from removed) happened join webhook_endpoints on is_on and happened.event = any (events)
+      order by happened.id, happened.event
+      for key share of webhook_endpoints;
+    end if;
     return null;
   end $function$;
 
@@ -3052,6 +3068,7 @@ CREATE TRIGGER note_row_insert AFTER INSERT ON public.users REFERENCING NEW TABL
 CREATE TRIGGER note_row_update AFTER UPDATE ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('users', 'user_id');
 CREATE TRIGGER note_rows_gone AFTER TRUNCATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION note_rows_gone('users');
 CREATE TRIGGER refuse_held_email AFTER INSERT OR UPDATE OF email ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_held_email();
+CREATE TRIGGER tell_webhooks_of_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tell_removed_users();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.users FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vapid_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();

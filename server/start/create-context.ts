@@ -20,6 +20,7 @@ import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { readBrand, showInProcess } from '#server/features/settings/brand/get-brand.ts';
 import { openPush } from '#server/features/web-push/open-push.ts';
+import { loadPlugins } from '#server/features/webhooks/plugins/load-plugins.ts';
 import { type JobTimes, openJobs } from '#server/jobs/run-jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
@@ -70,9 +71,28 @@ export async function createContext(
   closing.push(health.close);
   const signer = createSigner(await cache.follow('signing_keys', () => readSigningKeys(db)));
   const payments = createGateway(config, db, log);
+  const plugins = await loadPlugins(config);
   const push = await openPush({ db, cache, config });
   const context: Context = {
-    ...{ config, log, db, search, gazetteer, cache, media, mailer, messenger, push, jobs, views, siteCounter, health, signer, payments },
+    ...{
+      config,
+      log,
+      db,
+      search,
+      gazetteer,
+      cache,
+      media,
+      mailer,
+      messenger,
+      push,
+      jobs,
+      views,
+      siteCounter,
+      health,
+      signer,
+      payments,
+      plugins,
+    },
   };
   return { context, engine, jobs };
 }

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { followDeliveries } from '#server/features/webhooks/follow-deliveries.ts';
+import { enterPlugins } from '#server/features/webhooks/plugins/enter-plugins.ts';
 import { listenMore, toListenOptions } from '#server/http/listen.ts';
 import type { PageBuild } from '#server/pages/page-build.ts';
 import { buildApp } from '#server/start/app.ts';
@@ -77,6 +78,7 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     // Mails say what services are called in their language.
     await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
     const afterAnswers = { ...context, db: createDatabase(jobPool) };
+    await enterPlugins(afterAnswers);
     await jobs.work(afterAnswers);
     closing.push(await followDeliveries(afterAnswers));
     return { address, app, stop };

@@ -143,6 +143,8 @@ export const dataEnquiry = z.object({
   isWithheld: z.boolean(),
   language: z.string(),
   ...z.partial(z.object(enquiryShapeOf('view', enquiryFieldNames))).shape,
+  /** The account of who asked, where they had one and what is private is shown. */
+  user: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   repliedAt: moment,
   endedAt: moment,

@@ -13,9 +13,18 @@ export const webhookEvents = [
   'enquiry.received',
   'review.received',
   'order.paid',
+  'person.forgotten',
 ] as const;
 export const webhookEvent = z.enum(webhookEvents, { error: () => messages.invalidRequest });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+const PLUGIN = 'plugin://';
+
+/** Where the events of a plugin go. @param name of its file, without the ending. */
+export const pluginAddress = (name: string): string => PLUGIN + name;
+
+/** @returns the plugin that an address names; none for one of the network. */
+export const pluginAt = (url: string): string | undefined => (url.startsWith(PLUGIN) ? url.slice(PLUGIN.length) : undefined);
 
 /** 'Webhook' (docs/product/forms.md). */
 export const webhookInput = z.object({

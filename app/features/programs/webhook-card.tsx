@@ -8,21 +8,22 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { DeliveryTable } from '#app/features/programs/delivery-table.tsx';
 import { WebhookForm } from '#app/features/programs/webhook-form.tsx';
-import type { Webhook } from '#shared/schemas/webhooks.ts';
+import { pluginAt, type Webhook } from '#shared/schemas/webhooks.ts';
 import { commonText, webhooksText } from '#shared/texts.ts';
 
 /** One endpoint: what it is told of, how it does, what can be done, and its log. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const hydrated = useHydrated();
   const { _id: id, url, events, showsPrivate, isOn, failingSince, waiting, failed, version } = webhook;
-  const { host } = new URL(url);
+  const plugin = pluginAt(url);
+  const host = plugin ?? new URL(url).host;
   const test = useAdminAction({ call: () => callApi('POST /admin/webhook/test/:id', { params: { id } }) });
   const again = useAdminAction({ call: () => callApi('PUT /admin/webhook/replay-failed/:id', { params: { id } }) });
   const removal = useAdminAction({ call: () => callApi('DELETE /admin/webhook/delete/:id', { params: { id } }) });
   return (
     <section aria-label={host} className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <h2 className="font-bold text-lg wrap-anywhere" translate="no">
-        {url}
+        {plugin ? webhooksText.plugin(plugin) : url}
       </h2>
       <p className="mt-1">
         <span className={isOn ? 'font-semibold text-leaf' : 'font-semibold text-danger'}>{isOn ? webhooksText.on : webhooksText.off}</span>

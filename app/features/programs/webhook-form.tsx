@@ -5,7 +5,7 @@ import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { ScopeEntry } from '#app/features/programs/scope-entry.tsx';
 import { ShownOnce } from '#app/features/programs/shown-once.tsx';
-import { type Webhook, type WebhookEvent, webhookEdit, webhookEvents, webhookInput } from '#shared/schemas/webhooks.ts';
+import { pluginAt, type Webhook, type WebhookEvent, webhookEdit, webhookEvents, webhookInput } from '#shared/schemas/webhooks.ts';
 import { commonText, webhooksText } from '#shared/texts.ts';
 
 const EVENTS = webhookEvents.map((event) => [event, webhooksText.eventName(event)] as const);
@@ -32,25 +32,31 @@ export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: 
   }
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry
-        form={form}
-        name="url"
-        label={webhooksText.address}
-        hint={webhooksText.addressHint}
-        type="url"
-        maxLength={1_000}
-        autoComplete="off"
-        defaultValue={webhook?.url ?? ''}
-        placeholder="https://"
-      />
-      <ScopeEntry legend={webhooksText.toldOf} choices={EVENTS} chosen={events} onChoose={setEvents} error={form.errorOf('events')} />
-      <ScopeEntry
-        legend={webhooksText.who}
-        choices={[['private', webhooksText.showsPrivate]]}
-        chosen={isPrivate ? ['private'] : []}
-        onChoose={(ticked) => setIsPrivate(ticked.length > 0)}
-        error={undefined}
-      />
+      {webhook && pluginAt(webhook.url) ? (
+        <input type="hidden" name="url" value={webhook.url} />
+      ) : (
+        <>
+          <CheckedEntry
+            form={form}
+            name="url"
+            label={webhooksText.address}
+            hint={webhooksText.addressHint}
+            type="url"
+            maxLength={1_000}
+            autoComplete="off"
+            defaultValue={webhook?.url ?? ''}
+            placeholder="https://"
+          />
+          <ScopeEntry legend={webhooksText.toldOf} choices={EVENTS} chosen={events} onChoose={setEvents} error={form.errorOf('events')} />
+          <ScopeEntry
+            legend={webhooksText.who}
+            choices={[['private', webhooksText.showsPrivate]]}
+            chosen={isPrivate ? ['private'] : []}
+            onChoose={(ticked) => setIsPrivate(ticked.length > 0)}
+            error={undefined}
+          />
+        </>
+      )}
       {webhook && (
         <ScopeEntry
           legend={webhooksText.whether}

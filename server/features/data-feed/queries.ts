@@ -166,7 +166,7 @@ export const selectChanged = {
     changesOf(db, 'enquiries', after)
       .leftJoin('enquiries', 'enquiry_id', 'change.row_id')
       .select(enquiryColumns)
-      .select(['enquiry_id', 'business_id', 'status', 'is_withheld', 'language', 'created_at', 'replied_at', 'ended_at'])
+      .select(['enquiry_id', 'business_id', 'user_id', 'status', 'is_withheld', 'language', 'created_at', 'replied_at', 'ended_at'])
       .execute(),
 };
 

@@ -139,7 +139,10 @@ export function presentDataOrder(
 }
 
 /** @param showsPrivate who asked and what may have been typed, too. */
-export function presentDataEnquiry(row: Row<'enquiries', 'business_id' | 'replied_at' | 'ended_at'>, showsPrivate: boolean): DataEnquiry {
+export function presentDataEnquiry(
+  row: Row<'enquiries', 'business_id' | 'user_id' | 'replied_at' | 'ended_at'>,
+  showsPrivate: boolean,
+): DataEnquiry {
   const shown = enquiryFieldNames.filter((name) => showsPrivate || !privateEnquiryFields.includes(name));
   const values = toEnquiryValues(row, shown);
   return {
@@ -150,6 +153,7 @@ export function presentDataEnquiry(row: Row<'enquiries', 'business_id' | 'replie
     language: row.language,
     ...values,
     ...(values.name === undefined ? {} : { name: shownName(values.name) }),
+    ...(showsPrivate ? { user: row.user_id } : {}),
     createdAt: row.created_at.toISOString(),
     repliedAt: iso(row.replied_at),
     endedAt: iso(row.ended_at),

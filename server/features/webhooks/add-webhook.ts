@@ -7,7 +7,7 @@ import { countEndpoints, findAdminEmail, insertEndpoint } from '#server/features
 import { webhookRefusals } from '#server/features/webhooks/refusals.ts';
 import { drawSecret } from '#server/features/webhooks/signature.ts';
 import { limits } from '#shared/limits.ts';
-import type { WebhookInput } from '#shared/schemas/webhooks.ts';
+import { pluginAt, type WebhookInput } from '#shared/schemas/webhooks.ts';
 
 /**
  * The address as it is kept.
@@ -20,7 +20,7 @@ export function readWebhookUrl({ config }: Pick<Context, 'config'>, text: string
 }
 
 /** What the audit says of an address: its path may be as good as a password. */
-export const hostOf = (url: string): string => new URL(url).host;
+export const hostOf = (url: string): string => pluginAt(url) ?? new URL(url).host;
 
 /**
  * Adds an endpoint, which is told from now on. The secret that signs is given here once.

@@ -6,6 +6,7 @@ import { testWebhook } from '#server/features/webhooks/test-webhook.ts';
 import { updateWebhook } from '#server/features/webhooks/update-webhook.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
+import type { WebhookDelivery } from '#shared/schemas/webhooks.ts';
 import { webhookMessages } from '#shared/texts.ts';
 
 export async function webhookCalls(app: App) {
@@ -50,10 +51,8 @@ export async function webhookCalls(app: App) {
     ...callOf('POST /admin/webhook/test/:id'),
     config,
     handler: async ({ viewer, params }) => {
-      const delivery = await testWebhook(context, viewer, params.id);
-      const { status, fault } = delivery;
-      const message = status === null ? webhookMessages.notReached(fault ?? '') : webhookMessages.answered(status);
-      return { success: true as const, message, delivery };
+      const { delivery, isPlugin } = await testWebhook(context, viewer, params.id);
+      return { success: true as const, message: sayTested(delivery, isPlugin), delivery };
     },
   });
 
@@ -74,4 +73,11 @@ export async function webhookCalls(app: App) {
       return { success: true as const, message: webhookMessages.sentAgain(deliveries) };
     },
   });
+}
+
+/** @returns how a test went, in words. */
+function sayTested({ status, fault }: WebhookDelivery, isPlugin: boolean): string {
+  if (status !== null) return webhookMessages.answered(status);
+  if (fault === null) return webhookMessages.pluginDone;
+  return isPlugin ? webhookMessages.pluginFailed(fault) : webhookMessages.notReached(fault);
 }

@@ -5,9 +5,12 @@ import { version } from '#server/base/version.ts';
 import type { Context } from '#server/context.ts';
 import { findRow } from '#server/features/data-feed/find-row.ts';
 import { mailWebhookOff } from '#server/features/webhooks/mail-webhook-off.ts';
+import type { PluginEvent } from '#server/features/webhooks/plugins/plugin.ts';
+import { runPlugin } from '#server/features/webhooks/plugins/run-plugin.ts';
 import { type ClaimedDelivery, findEndpoint, noteFailing, type Outcome, setNotTaken, setSent } from '#server/features/webhooks/queries.ts';
 import { signHeaders } from '#server/features/webhooks/signature.ts';
 import type { DataKind } from '#shared/schemas/data.ts';
+import { pluginAt } from '#shared/schemas/webhooks.ts';
 
 /** How long an endpoint has for its answer. Milliseconds. */
 const PATIENCE = 10_000;
@@ -27,24 +30,38 @@ export async function deliver(context: Context, delivery: ClaimedDelivery, isTes
   const endpoint = await findEndpoint(db, delivery.webhook_endpoint_id);
   if (!endpoint) return;
   const outcome = await send(context, endpoint, delivery);
-  const { status } = outcome;
-  if (status !== null && status >= 200 && status < 300) return setSent(db, delivery, outcome);
+  const { status, fault } = outcome;
+  const isTaken = status === null ? fault === null : status >= 200 && status < 300;
+  if (isTaken) return setSent(db, delivery, outcome);
   await setNotTaken(db, delivery, outcome, isTest);
   if (isTest) return;
   await db.transaction().execute(async (transaction) => {
-    const failing = { isGone: status === GONE, isUnreached: status === null };
+    // A plugin that fails at one thing does not at another.
+    const failing = { isGone: status === GONE, isUnreached: status === null && pluginAt(endpoint.url) === undefined };
     const isOff = await noteFailing(transaction, endpoint.webhook_endpoint_id, failing);
     if (isOff) await jobs.enqueue(transaction, mailWebhookOff, { endpointId: endpoint.webhook_endpoint_id });
   });
 }
 
 async function send(context: Context, endpoint: Endpoint, delivery: ClaimedDelivery): Promise<Outcome> {
-  const standIn = context.config.WEBHOOK_STAND_IN;
-  const body = JSON.stringify({
-    type: delivery.event,
+  const event = {
+    type: delivery.event as PluginEvent['type'],
     timestamp: delivery.created_at.toISOString(),
     data: await describe(context, endpoint, delivery),
-  });
+  };
+  const plugin = pluginAt(endpoint.url);
+  return plugin === undefined ? post(context, endpoint, delivery, event) : run(context, plugin, event);
+}
+
+async function run(context: Context, plugin: string, event: PluginEvent): Promise<Outcome> {
+  const began = performance.now();
+  const fault = await runPlugin(context, plugin, event);
+  return { status: null, fault, tookMs: Math.round(performance.now() - began) };
+}
+
+async function post(context: Context, endpoint: Endpoint, delivery: ClaimedDelivery, event: PluginEvent): Promise<Outcome> {
+  const standIn = context.config.WEBHOOK_STAND_IN;
+  const body = JSON.stringify(event);
   const id = `msg_${delivery.webhook_delivery_id}`;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -68,7 +85,7 @@ async function send(context: Context, endpoint: Endpoint, delivery: ClaimedDeliv
 
 /** What the thing is when it is told: nothing of it is kept for later, so nothing is told of who was forgotten meanwhile. */
 async function describe({ db }: Context, { shows_private: showsPrivate }: Endpoint, { event, object_id: id }: ClaimedDelivery) {
+  if (event === 'test') return {};
   const kind = KINDS[event.split('.')[0] as string];
-  if (!kind) return {};
-  return (await findRow(db, kind, id, showsPrivate)) ?? { _id: id, removed: true };
+  return (kind && (await findRow(db, kind, id, showsPrivate))) ?? { _id: id, removed: true };
 }

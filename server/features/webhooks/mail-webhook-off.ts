@@ -1,3 +1,4 @@
+import { hostOf } from '#server/features/webhooks/add-webhook.ts';
 import { findEndpoint } from '#server/features/webhooks/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { webhookOffMail } from '#server/mail/templates/webhook-off.ts';
@@ -6,5 +7,5 @@ import { webhookOffMail } from '#server/mail/templates/webhook-off.ts';
 export const mailWebhookOff = defineJob<{ endpointId: string }>('mail-webhook-off', async ({ db, mailer, config }, { endpointId }) => {
   const endpoint = await findEndpoint(db, endpointId);
   if (!endpoint || endpoint.is_on) return;
-  await mailer.sendToTeam(webhookOffMail({ host: new URL(endpoint.url).host, publicUrl: config.PUBLIC_URL }));
+  await mailer.sendToTeam(webhookOffMail({ host: hostOf(endpoint.url), publicUrl: config.PUBLIC_URL }));
 });

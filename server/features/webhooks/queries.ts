@@ -63,6 +63,20 @@ export async function updateEndpoint(db: Kysely<DB>, endpointId: string, fields:
     .execute();
 }
 
+/** Processes that start at once enter plugins one after the other, until the transaction ends. */
+export async function lockPlugins(transaction: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('plugins', 0))`.execute(transaction);
+}
+
+/** Changes what an endpoint is told of, and nothing else. */
+export async function updateEvents(db: Kysely<DB>, endpointId: string, events: string[]): Promise<void> {
+  await db.updateTable('webhook_endpoints').set({ events }).where('webhook_endpoint_id', '=', endpointId).execute();
+}
+
+export async function switchOff(db: Kysely<DB>, endpointId: string): Promise<void> {
+  await db.updateTable('webhook_endpoints').set({ is_on: false }).where('webhook_endpoint_id', '=', endpointId).execute();
+}
+
 export function deleteEndpoint(db: Kysely<DB>, endpointId: string) {
   return db.deleteFrom('webhook_endpoints').where('webhook_endpoint_id', '=', endpointId).returning('url').executeTakeFirst();
 }

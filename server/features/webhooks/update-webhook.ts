@@ -4,17 +4,22 @@ import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { hostOf, readWebhookUrl } from '#server/features/webhooks/add-webhook.ts';
 import { lockEndpoint, notifyWaiting, updateEndpoint } from '#server/features/webhooks/queries.ts';
 import { webhookRefusals } from '#server/features/webhooks/refusals.ts';
-import type { WebhookEdit } from '#shared/schemas/webhooks.ts';
+import { pluginAt, type WebhookEdit } from '#shared/schemas/webhooks.ts';
 
 /**
  * Changes an endpoint, or switches it on or off. What waits for it goes on when it is on again; what happens while it is off it is not told.
- * @throws 401, 403 for all but admins; 400 for an address of no https or of a private network; 404; 409 when it was changed since `version`.
+ * @throws 401, 403 for all but admins; 400 for an address of no https or of a private network, and for another address of a plugin; 404; 409 when it was changed since `version`.
  */
 export async function updateWebhook(context: Context, viewer: Viewer, id: string, { version, ...edit }: WebhookEdit): Promise<void> {
-  const url = readWebhookUrl(context, edit.url);
+  const plugin = pluginAt(edit.url);
+  const url = plugin === undefined ? readWebhookUrl(context, edit.url) : edit.url;
   const endpoint = { kind: 'webhook', id, lock: lockEndpoint, missing: webhookRefusals.webhookNotFound, version } as const;
   await changeAudited(context, viewer, endpoint, async (transaction, before) => {
-    const after = { url, events: [...new Set(edit.events)], shows_private: edit.showsPrivate, is_on: edit.isOn };
+    // Where a plugin is and what it is told of, its file says.
+    if (pluginAt(before.url) !== plugin) throw webhookRefusals.urlNotPublic();
+    const { events, shows_private } =
+      plugin === undefined ? { events: [...new Set(edit.events)], shows_private: edit.showsPrivate } : before;
+    const after = { url, events, shows_private, is_on: edit.isOn };
     await updateEndpoint(transaction, id, after);
     await notifyWaiting(transaction);
     const { url: _, ...changes } = changesOf(before, after);

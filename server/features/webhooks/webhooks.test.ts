@@ -120,7 +120,11 @@ test('each thing that happens is told, whoever makes it happen, and nothing that
   expect(all).toHaveLength(9);
   await call(app, 'DELETE', `/api/v1/data/businesses/${pending}`, undefined, { ...headers, 'if-match': '*' });
   await send();
-  expect(partner.takeAll().map(({ body }) => [body.type, body.data])).toEqual([['business.removed', { _id: pending, removed: true }]]);
+  const gone = { _id: pending, removed: true };
+  expect(partner.takeAll().map(({ body }) => [body.type, body.data])).toEqual([
+    ['business.removed', gone],
+    ['person.forgotten', gone],
+  ]);
 });
 
 test('what is private of an enquiry is told to an endpoint that may have it, and to no other', async () => {

@@ -15,5 +15,8 @@ export const webhookDeleted = 'Webhook removed';
 export const answered = (status: number) => `The address answered ${status}`;
 /** @param fault a code such as ECONNREFUSED. */
 export const notReached = (fault: string) => `The address was not reached (${fault})`;
+export const pluginDone = 'The plugin did it';
+/** @param fault a code such as ETIMEDOUT. */
+export const pluginFailed = (fault: string) => `The plugin failed (${fault}); the program's log says more`;
 export const sentAgain = (deliveries: number) =>
   `${deliveries} ${plural(deliveries, { one: 'message is', other: 'messages are' })} sent again`;

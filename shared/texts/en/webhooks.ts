@@ -16,6 +16,8 @@ export const who = 'Enquiries';
 export const showsPrivate = 'With who asked, and what they wrote';
 export const whether = 'State';
 export const isOn = 'It is told what happens';
+/** @param name of its file, without the ending. */
+export const plugin = (name: string) => `Plugin ${name}`;
 export const secret = 'Secret';
 export const shownOnce = 'Copy the secret now: with it the program sees that a message is from here. It is not shown again, to anybody.';
 export const on = 'On';
@@ -56,4 +58,5 @@ const EVENTS = {
   'enquiry.received': 'An enquiry came',
   'review.received': 'A review came',
   'order.paid': 'An order was paid',
+  'person.forgotten': 'An account was deleted',
 };

@@ -13,4 +13,7 @@ export const webhookDeleted = 'वेबहुक हटा दिया गय�
 export const answered = (status: number) => `पते ने ${status} जवाब दिया`;
 /** @param fault a code such as ECONNREFUSED. */
 export const notReached = (fault: string) => `पते तक नहीं पहुँच सके (${fault})`;
+export const pluginDone = 'प्लगइन ने काम कर दिया';
+/** @param fault a code such as ETIMEDOUT. */
+export const pluginFailed = (fault: string) => `प्लगइन काम नहीं कर पाया (${fault}); प्रोग्राम के लॉग में ज़्यादा लिखा है`;
 export const sentAgain = (deliveries: number) => `${deliveries} मैसेज फिर से भेजे जा रहे हैं`;

@@ -14,6 +14,8 @@ export const who = 'पूछताछ';
 export const showsPrivate = 'किसने पूछा और क्या लिखा, उसके साथ';
 export const whether = 'हालत';
 export const isOn = 'इसे ख़बर दी जाती है';
+/** @param name of its file, without the ending. */
+export const plugin = (name: string) => `प्लगइन ${name}`;
 export const secret = 'गुप्त शब्द';
 export const shownOnce = 'गुप्त शब्द अभी कॉपी कर लें: इसी से प्रोग्राम पहचानता है कि मैसेज यहीं से है। यह फिर किसी को नहीं दिखेगा।';
 export const on = 'चालू';
@@ -53,4 +55,5 @@ const EVENTS = {
   'enquiry.received': 'पूछताछ आई',
   'review.received': 'रिव्यू आया',
   'order.paid': 'ऑर्डर का पैसा आया',
+  'person.forgotten': 'खाता हटाया गया',
 };
