@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listBackups, type Manifest } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
+import { knownMigrations, makeTables, migrate } from '#server/db/migrate.ts';
 import { storePicture } from '#server/features/media/store-pictures.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
@@ -42,6 +43,20 @@ const enquire = (businessId: string, message: string) =>
 await enquire(businessId, 'Please quote for the roof of the boat house');
 
 describe('a backup', () => {
+  test('of a version that had a migration, and lacked one with a lower number, comes back as it was, for the next start to bring up to date', async () => {
+    const from = await makeTarget();
+    const lacks = '0119_forgotten_persons';
+    const early = knownMigrations().filter((name) => name !== lacks);
+    await from.database.db.transaction().execute((trx) => makeTables(trx, early));
+    await makeBusiness(from.database.db, { name: 'Earlier Roofing' });
+    const { folder, manifest } = await backUp(from.settings);
+    expect(manifest.migrations).toEqual(early);
+    const target = await makeTarget();
+    expect(await run('restore', [folder], target.settings)).toMatchObject({ refused: '' });
+    expect(await migrate(target.database.db)).toEqual([lacks]);
+    expect((await target.database.pool.query('select name from businesses')).rows).toEqual([{ name: 'Earlier Roofing' }]);
+  });
+
   test('comes back as it was: rows, pictures, search, sequences, and mail that was not sent yet', async () => {
     // A worker has taken a job and dies with its machine.
     await sql`update pgboss.job set state = 'active', started_on = now() where name = 'mail-enquiry'`.execute(db);

@@ -9,7 +9,7 @@ import { openFile } from '#server/backup/stored-file.ts';
 import type { WholeBackup } from '#server/backup/verify-backup.ts';
 import type { Address } from '#server/db/address.ts';
 import { isEmpty, loadQueues, loadTables, makeQueues } from '#server/db/load-tables.ts';
-import { migrateTo, migrationsOf } from '#server/db/migrate.ts';
+import { makeTables } from '#server/db/migrate.ts';
 import { connectAlone, onConnection } from '#server/db/one-connection.ts';
 import type { Media } from '#server/features/media/media.ts';
 import { CLOSED, isPrivateFile } from '#server/features/media/media-folder.ts';
@@ -64,11 +64,7 @@ async function restoreDatabase({ folder, manifest, key }: WholeBackup, client: p
   const open = (file: string) => openFile(folder, file, { key, packed: true });
   const db = onConnection(client);
   await db.transaction().execute(async (transaction) => {
-    await migrateTo(transaction, manifest.migrations.at(-1) as string);
-    const made = await migrationsOf(transaction);
-    if (made.join() !== manifest.migrations.join()) {
-      throw new BackupError('The backup is of a version with other migrations: restore it with that one');
-    }
+    await makeTables(transaction, manifest.migrations);
     const rows = ({ name }: ManifestTable) => open(tableFile(name));
     await loadTables(client, transaction, manifest, rows);
     if (manifest.queueVersion === null) return;

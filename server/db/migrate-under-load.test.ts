@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { giveWay } from '#server/db/migrate-under-load.ts';
+import { knownMigrations, makeTables, migrationsOf } from '#server/db/migrate.ts';
+import { giveWay, migrateUnderLoad } from '#server/db/migrate-under-load.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -31,6 +32,27 @@ test('a migration and a request that wait for each other: the migration gives wa
     expect(tries).toBeGreaterThan(1);
   } finally {
     await Promise.all([request.end(), migration.end()]);
+  }
+});
+
+test('each migration lets go of its locks before the next begins, which may wait for long', async () => {
+  const { address, db, pool } = await createTestDatabase();
+  await pool.query('drop schema public cascade; create schema public');
+  const early = knownMigrations().filter((name) => name < '0112');
+  await db.transaction().execute((trx) => makeTables(trx, early));
+  const request = new pg.Client(address);
+  await request.connect();
+  try {
+    // In the way of 0117_row_changes alone.
+    await request.query('begin; lock table blogs in row exclusive mode');
+    const made = migrateUnderLoad(address, log);
+    await expect.poll(() => migrationsOf(db), { timeout: 60_000 }).toContain('0116_api_keys');
+    expect(await migrationsOf(db)).not.toContain('0117_row_changes');
+    await pool.query("set lock_timeout = '10s'; update businesses set version = version where external_key is null");
+    await request.query('commit');
+    expect(await made).toEqual(knownMigrations().filter((name) => name >= '0112'));
+  } finally {
+    await request.end();
   }
 });
 

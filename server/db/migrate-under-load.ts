@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateNext } from '#server/db/migrate.ts';
 
 /**
  * How long a migration waits for a lock, try by try. Requests queue behind it meanwhile; below PostgreSQL's deadlock_timeout (1 s) it
@@ -21,17 +21,22 @@ const BUSY = new Set(['55P03', '40P01']);
 /**
  * Brings the database to the newest migration while processes of the version before work on it.
  * @returns the names of the migrations that were run.
- * @throws the error of the first migration that failed; the failed run leaves nothing behind.
+ * @throws the error of the first migration that failed; it leaves nothing behind, and those before it stay.
  */
-export function migrateUnderLoad(address: Address, log: FastifyBaseLogger): Promise<string[]> {
-  return giveWay(async (lockTimeout) => {
-    const db = createDatabase(createPool(address, { max: 3, statementTimeout: 3_600_000, lockTimeout }));
-    try {
-      return await migrate(db);
-    } finally {
-      await db.destroy();
-    }
-  }, log);
+export async function migrateUnderLoad(address: Address, log: FastifyBaseLogger): Promise<string[]> {
+  const all: string[] = [];
+  for (;;) {
+    const names = await giveWay(async (lockTimeout) => {
+      const db = createDatabase(createPool(address, { max: 3, statementTimeout: 3_600_000, lockTimeout }));
+      try {
+        return await migrateNext(db);
+      } finally {
+        await db.destroy();
+      }
+    }, log);
+    if (names.length === 0) return all;
+    all.push(...names);
+  }
 }
 
 /**

@@ -61,6 +61,8 @@ const TABLES = [
 ];
 
 const STATEMENTS = [
+  // All at once and first: whoever waits for one of them holds none of the others for long, and nothing is written under half of the locks.
+  `lock table ${[...TABLES.map(({ table }) => table), 'review_replies'].join(', ')} in share row exclusive mode`,
   `alter table this_database add column made_at timestamptz not null default now()`,
   `create table row_changes (
     kind text not null,
