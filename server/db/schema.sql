@@ -510,6 +510,13 @@ create table import_changes (
   constraint import_changes__left_because_check CHECK ((left_because = ANY (ARRAY['edited'::text, 'owned'::text, 'used'::text, 'taken'::text])))
 );
 
+create table import_mappings (
+  headings_hash text not null,
+  columns jsonb not null,
+  used_at timestamp with time zone not null default now(),
+  constraint import_mappings__headings_hash PRIMARY KEY (headings_hash)
+);
+
 create table import_rows (
   import_id uuid not null,
   line integer not null,
@@ -539,6 +546,7 @@ create table imports (
   finished_at timestamp with time zone,
   ignored_columns text[] not null default '{}'::text[],
   tells_owners boolean not null default false,
+  sheets text[] not null default '{}'::text[],
   started_by uuid,
   clears_empty boolean not null default false,
   change_count integer not null default 0,
@@ -1468,6 +1476,7 @@ CREATE INDEX followed_searches__words ON public.followed_searches USING btree (w
 CREATE UNIQUE INDEX former_service_names__name ON public.former_service_names USING btree (lower(name));
 CREATE INDEX former_service_names__service_id ON public.former_service_names USING btree (service_id);
 CREATE INDEX import_changes__business_id ON public.import_changes USING btree (business_id);
+CREATE INDEX import_mappings__used_at ON public.import_mappings USING btree (used_at);
 CREATE INDEX import_rows__business_id ON public.import_rows USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, outcome, line);
 CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);

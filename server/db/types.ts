@@ -395,6 +395,12 @@ export interface ImportChanges {
   version: number;
 }
 
+export interface ImportMappings {
+  columns: Json;
+  headings_hash: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface ImportRows {
   business: Json | null;
   business_id: string | null;
@@ -424,6 +430,7 @@ export interface Imports {
   new_count: Generated<number>;
   row_count: Generated<number>;
   same_count: Generated<number>;
+  sheets: Generated<string[]>;
   started_by: string | null;
   status: Generated<string>;
   tells_owners: Generated<boolean>;
@@ -1132,6 +1139,7 @@ export interface DB {
   health_counts: HealthCounts;
   health_findings: HealthFindings;
   import_changes: ImportChanges;
+  import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;

@@ -1,15 +1,32 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
-import { importAnswer, importRowsAnswer, importRowsQuery, importStart, importsAnswer, importsQuery } from '#shared/schemas/imports.ts';
+import {
+  importAnswer,
+  importLookAnswer,
+  importRowsAnswer,
+  importRowsQuery,
+  importStart,
+  importsAnswer,
+  importsQuery,
+} from '#shared/schemas/imports.ts';
 
 const tags = ['admin'];
 
 export const imports = {
+  'POST /admin/import/look': {
+    operationId: 'lookAtImport',
+    summary: 'Look at the sheets and columns of a file',
+    tags,
+    description:
+      'Takes a multipart form with an Excel or CSV file (`file`) and says which sheets with rows it has, what each heading is taken for, and two examples of what stands below it. Nothing is kept.',
+    consumes: ['multipart/form-data'],
+    response: { 200: importLookAnswer },
+  },
   'POST /admin/import/check': {
     operationId: 'checkImport',
     summary: 'Check a file of businesses before it is imported',
     tags,
     description:
-      'Takes a multipart form with an Excel or CSV file (`file`) and says what an import of it would do; nothing is imported. Rows with an `id` or a known `externalKey` change a business; with `clearEmpty` before the file, empty cells empty what may be empty.',
+      'Takes a multipart form with an Excel or CSV file (`file`) and says what an import of it would do; nothing is imported. Rows with an `id` or a known `externalKey` change a business; with `clearEmpty` before the file, empty cells empty what may be empty. So come `columns`, a JSON object of the columns that the keys of headings stand for ("" leaves one out), which is remembered for files with these headings, and `sheets`, a JSON list of names.',
     consumes: ['multipart/form-data'],
     response: { 201: importAnswer },
   },

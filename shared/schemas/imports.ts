@@ -12,6 +12,7 @@ export type ImportColumn = ImportedField;
 /** By what a row names a business that is known, and the version of it that an export has: whoever changed it since has counted on. */
 export const keyColumns = ['id', 'externalKey', 'version'] as const;
 export type FileColumn = ImportColumn | (typeof keyColumns)[number];
+export const fileColumn = z.enum([...importColumns, ...keyColumns]);
 export const importOptional = importColumns.filter((name) => describeField(name).inImports?.optional);
 
 const { description, shortDescription, price, address, email, ...fields } = shapeOf('input', importColumns);
@@ -44,6 +45,38 @@ export const importForm = z.object({
   ),
 });
 
+/** What was chosen before a file is checked: the column of ours for each heading, by its key, '' to leave it out; and sheets of the workbook. */
+export const importChoices = z.object({
+  columns: z.record(z.string().check(z.maxLength(220)), z.union([fileColumn, z.literal('')])),
+  sheets: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(100))),
+});
+export type ImportChoices = z.infer<typeof importChoices>;
+
+/** A column of a file, before it is checked. */
+export const headingView = z.object({
+  heading: z.string(),
+  /** By what choices name it. */
+  key: z.string(),
+  /** What it is taken for; null where it is left out. */
+  column: z.nullable(fileColumn),
+  /** Whether that was chosen for a file before. */
+  isRemembered: z.boolean(),
+  examples: z.array(z.string()),
+});
+export type Heading = z.infer<typeof headingView>;
+
+/** A sheet of a workbook with rows, or a text, which has no name. */
+export const sheetView = z.object({
+  name: z.string(),
+  /** Rows below the header; of a text they are not counted. */
+  rowCount: z.nullable(z.int()),
+  isChosen: z.boolean(),
+  columns: z.array(headingView),
+});
+export type ImportSheet = z.infer<typeof sheetView>;
+export const importLook = z.object({ sheets: z.array(sheetView) });
+export type ImportLook = z.infer<typeof importLook>;
+
 export const importStatus = z.enum(['checked', 'importing', 'done', 'failed', 'stopped', 'undoing', 'undone']);
 const importAs = z.enum(['pending', 'approved'], { error: () => messages.unknownImportStatus });
 export const importOutcome = z.enum(['new', 'change', 'conflict', 'duplicate', 'error'], { error: () => messages.unknownImportOutcome });
@@ -71,6 +104,8 @@ export const importView = z.object({
   leftCount: z.int(),
   canUndo: z.boolean(),
   ignoredColumns: z.array(z.string()),
+  /** Of a workbook those that were taken, in its order. */
+  sheets: z.array(z.string()),
   failure: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
@@ -95,6 +130,8 @@ export type ImportRow = z.infer<typeof importRowView>;
 /** A row that was not taken back, and why. */
 export const leftRowView = z.object({
   line: z.int(),
+  /** Where several were taken. */
+  sheet: z.optional(z.string()),
   business: z.object({ _id: z.string(), name: z.string(), city: z.string() }),
   because: z.enum(['edited', 'owned', 'used', 'taken']),
 });
@@ -125,4 +162,5 @@ export type ImportStart = z.infer<typeof importStart>;
 
 export const importsAnswer = successView(importsView.shape);
 export const importRowsAnswer = successView(importRowsView.shape);
+export const importLookAnswer = successView(importLook.shape);
 export const importAnswer = successView({ message: z.string(), import: importView });

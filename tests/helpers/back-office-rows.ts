@@ -95,6 +95,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['PUT /admin/saying/refuse', [401, 403, 403, 403, 200], () => ({ body: proposal })],
     ['POST /search/followed', [200, 200, 200, 200, 200], () => ({ body: ({ business }: World) => ({ words: 'roof leaking', business }) })],
     ['POST /admin/import/check', [401, 403, 403, 403, 415], () => ({ body: {} })],
+    ['POST /admin/import/look', [401, 403, 403, 403, 415], () => ({ body: {} })],
     ['GET /admin/import/template', [401, 403, 403, 403, 200]],
     ['GET /admin/import/get', [401, 403, 403, 403, 200]],
     ['GET /admin/import/get/{id}', [401, 403, 403, 403, 404]],

@@ -35,18 +35,22 @@ export async function createImports(settings: Parameters<typeof createTestApp>[0
 
   const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
 
-  async function upload(
-    content: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string> = admin.headers,
-    fields: Record<string, string> = {},
-  ) {
+  type Content = string | Uint8Array<ArrayBuffer>;
+
+  const upload = (content: Content, headers: Record<string, string> = admin.headers, fields: Record<string, string> = {}) =>
+    send('check', content, headers, fields);
+
+  /** What the page shows of a file before it is checked. */
+  const look = (content: Content) => send('look', content, admin.headers, {});
+
+  async function send(step: string, content: Content, headers: Record<string, string>, fields: Record<string, string>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new File([content], 'list.csv', { type: 'text/csv' }));
     const request = new Request('http://localhost', { method: 'POST', body: form });
     const response = await app.inject({
       method: 'POST',
-      url: '/api/v1/admin/import/check',
+      url: `/api/v1/admin/import/${step}`,
       headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     });
@@ -77,5 +81,22 @@ export async function createImports(settings: Parameters<typeof createTestApp>[0
   const countBusinesses = async () => (await db.selectFrom('businesses').select('business_id').execute()).length;
   const countImports = async () => (await db.selectFrom('imports').select('import_id').execute()).length;
 
-  return { admin, app, businessOf, check, context, countBusinesses, countImports, dataDir, db, file, importAll, read, row, start, upload };
+  return {
+    admin,
+    app,
+    businessOf,
+    check,
+    context,
+    countBusinesses,
+    countImports,
+    dataDir,
+    db,
+    file,
+    importAll,
+    look,
+    read,
+    row,
+    start,
+    upload,
+  };
 }

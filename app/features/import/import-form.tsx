@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
@@ -6,16 +6,23 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { FileUp } from '#app/components/icons.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { FileColumns } from '#app/features/import/file-columns.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
+import { useFileLook } from '#app/features/import/use-file-look.ts';
 import { importText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/imports.ts').then(({ importForm }) => importForm);
 
-/** Takes a file to be checked, and goes on to what was found in it. */
+/** Takes a file, shows what its columns are taken for, has it checked, and goes on to what was found in it. */
 export function ImportForm() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const [clearEmpty, setClearEmpty] = useState(false);
+  const { look, take, ...change } = useFileLook();
+  const input = useRef<HTMLInputElement>(null);
+  // A file may have been chosen before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void take(input.current?.files?.[0]), []);
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
@@ -23,6 +30,8 @@ export function ImportForm() {
       const body = new FormData();
       // Before the file: the server reads it as it comes.
       if (clearEmpty) body.set('clearEmpty', 'yes');
+      if (look.sheets.length > 0) body.set('columns', JSON.stringify(look.columns));
+      if (look.sheets.length > 1) body.set('sheets', JSON.stringify(look.chosen));
       body.set('file', file);
       return callApi('POST /admin/import/check', { body });
     },
@@ -30,17 +39,20 @@ export function ImportForm() {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
-      <Field label={importText.listFile} error={form.errorOf('file')} hint={importText.atMost}>
+      <Field label={importText.listFile} error={form.errorOf('file') ?? look.error} hint={importText.atMost}>
         {(attributes) => (
           <input
             {...attributes}
+            ref={input}
             type="file"
+            onChange={({ target }) => void take(target.files?.[0])}
             name="file"
             accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             className={`${inputClass} file:mr-3 file:rounded-md file:border-0 file:bg-sand file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
           />
         )}
       </Field>
+      <FileColumns look={look} change={change} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

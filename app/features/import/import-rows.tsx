@@ -67,7 +67,7 @@ export function ImportRows({
       <div className="mt-4">
         <AdminTable label={importText.rows} columns={columns} empty={importText.noSuchRows}>
           {rows.map(({ line, outcome, name, city, remarks, changes }) => (
-            <tr key={line}>
+            <tr key={[line, ...remarks.map(({ text }) => text)].join(' ')}>
               <td className="tabular-nums">{line}</td>
               <td className="font-semibold">{name || '–'}</td>
               <td>{city || '–'}</td>

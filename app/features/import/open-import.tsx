@@ -12,7 +12,7 @@ import { importText } from '#shared/texts.ts';
 
 /** One file: what is in it, what can be done with it, and how far that is. */
 export function OpenImport({ file }: { file: Import }) {
-  const { fileName, createdAt, status, rowCount, ignoredColumns } = file;
+  const { fileName, createdAt, status, rowCount, ignoredColumns, sheets } = file;
   return (
     <section aria-labelledby="file" className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,6 +22,7 @@ export function OpenImport({ file }: { file: Import }) {
         <ImportStatus status={status} />
       </div>
       <p className="text-ink-soft">{withParts(importText.rowsChecked, { when: () => <IndiaTime at={createdAt} /> }, rowCount)}</p>
+      {sheets.length > 1 && <p className="wrap-anywhere">{importText.ofSheets(sheets.join(', '))}</p>}
       {ignoredColumns.length > 0 && (
         <p className="rounded-lg bg-sand px-4 py-3 wrap-anywhere">
           {withParts(importText.leftOut, { strong: (words) => <span className="font-semibold">{words}</span> }, ignoredColumns.join(', '))}

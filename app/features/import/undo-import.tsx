@@ -54,9 +54,9 @@ export function LeftRows({ rows, count }: { rows: LeftRow[]; count: number }) {
         columns={[importText.line, importText.business, commonText.city, importText.because]}
         empty={importText.noSuchRows}
       >
-        {rows.map(({ line, business, because }) => (
-          <tr key={line}>
-            <td className="tabular-nums">{line}</td>
+        {rows.map(({ line, sheet = '', business, because }) => (
+          <tr key={`${sheet} ${line}`}>
+            <td className="tabular-nums">{sheet ? importText.lineOfSheet(line, sheet) : line}</td>
             <td className="font-semibold">
               <Link to={`/viewdetails/${business._id}`} className="underline underline-offset-4">
                 {business.name}

@@ -1,9 +1,12 @@
-import multipart, { type Multipart } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { refusals } from '#server/base/errors.ts';
 import { checkImport } from '#server/features/imports/check-import.ts';
 import { exportFaultyRows } from '#server/features/imports/export-faulty-rows.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
+import { lookAtFile } from '#server/features/imports/mapping/look-at-file.ts';
+import { fieldText, readChoices } from '#server/features/imports/mapping/read-choices.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
 import { stopImport } from '#server/features/imports/updates/stop-import.ts';
@@ -15,33 +18,45 @@ import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 
 /** What a multipart form weighs beside its file. */
-const FORM_BYTES = 64 * 1024;
+const FORM_BYTES = 256 * 1024;
 
-/** Whether a box of the form, which comes before the file, was ticked. */
-function isTicked(field: Multipart | Multipart[] | undefined): boolean {
-  const [first] = [field].flat();
-  return first?.type === 'field' && ['on', 'yes', 'true'].includes(String(first.value));
+/** Two hundred headings with the columns that they stand for. */
+const FIELD_BYTES = 96 * 1024;
+
+/** The form with a file, read as far as the file. */
+async function takeFile(request: FastifyRequest) {
+  if (!request.isMultipart()) throw refusals.unsupportedType();
+  if (Number(request.headers['content-length']) > limits.import.bytes + FORM_BYTES) throw importRefusals.importTooLarge();
+  const part = await request.file().catch((cause) => {
+    // The parser gives its own failures no code.
+    throw cause.code === undefined ? refusals.invalidRequest() : cause;
+  });
+  if (!part) throw importRefusals.importFileMissing();
+  return { upload: { name: part.filename ?? '', bytes: part.file }, fields: part.fields };
 }
 
 export async function importCalls(app: App) {
   const { context } = app;
-  await app.register(multipart, { limits: { files: 1, fileSize: limits.import.bytes, fields: 5, parts: 6, fieldSize: 1_000 } });
+  await app.register(multipart, { limits: { files: 1, fileSize: limits.import.bytes, fields: 5, parts: 6, fieldSize: FIELD_BYTES } });
   const config = { onlyFor: 'admin' } as const;
 
   app.route({
     ...callOf('POST /admin/import/check'),
     config,
     handler: async (request, reply) => {
-      if (!request.isMultipart()) throw refusals.unsupportedType();
-      if (Number(request.headers['content-length']) > limits.import.bytes + FORM_BYTES) throw importRefusals.importTooLarge();
-      const part = await request.file().catch((cause) => {
-        // The parser gives its own failures no code.
-        throw cause.code === undefined ? refusals.invalidRequest() : cause;
-      });
-      if (!part) throw importRefusals.importFileMissing();
-      const upload = { name: part.filename ?? '', bytes: part.file };
-      const checked = await checkImport(context, request.viewer, upload, { clearsEmpty: isTicked(part.fields.clearEmpty) });
+      const { upload, fields } = await takeFile(request);
+      const clearsEmpty = ['on', 'yes', 'true'].includes(fieldText(fields, 'clearEmpty') ?? '');
+      const checked = await checkImport(context, request.viewer, upload, { clearsEmpty, ...readChoices(fields) });
       return reply.code(201).send({ success: true, message: messages.importChecked, import: checked });
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/look'),
+    config,
+    handler: async (request) => {
+      const { upload } = await takeFile(request);
+      return { success: true as const, ...(await lookAtFile(context, request.viewer, upload)) };
     },
   });
 

@@ -7,9 +7,13 @@ import { checkRow } from '#server/features/imports/check-row.ts';
 import { createDuplicateFinder, type RowToJudge } from '#server/features/imports/find-duplicates.ts';
 import { inBatches } from '#server/features/imports/in-batches.ts';
 import type { NewRow } from '#server/features/imports/kept-row.ts';
+import { lineAmongSheets } from '#server/features/imports/line-of-sheet.ts';
+import type { Choices } from '#server/features/imports/mapping/columns-of.ts';
+import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
+import { loadRemembered, remember } from '#server/features/imports/mapping/remembered.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
-import { readTable, type Table } from '#server/features/imports/read-table.ts';
+import { openTables, readTables, type Table } from '#server/features/imports/read-table.ts';
 import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
@@ -23,6 +27,15 @@ import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
+/** Characters of what the audit says of columns. */
+const MOST_SAID = 2_000;
+
+interface CheckOptions {
+  clearsEmpty?: boolean;
+  columns?: Choices;
+  sheets?: string[] | undefined;
+}
+
 /** Rows that are checked without letting other requests in between. */
 const AT_ONCE = 50;
 
@@ -30,29 +43,31 @@ const AT_ONCE = 50;
  * Reads a file of businesses and says of each row what an import would do with it: add a business, change one that it names, cell by cell, or
  * nothing; nothing is imported. What cannot be read as a whole leaves nothing behind.
  * @param options.clearsEmpty whether an empty cell empties what stands there.
+ * @param options.columns what headings stand for, by their keys, as somebody chose; remembered for the next file with these headings.
+ * @param options.sheets the sheets that are taken, by their names.
  * @throws 401, 403; 400 for a file that is no table of businesses, 413 when it is too large or has too many rows.
  */
 export async function checkImport(
   context: Context,
   viewer: Viewer,
   upload: Upload,
-  { clearsEmpty = false }: { clearsEmpty?: boolean } = {},
+  { clearsEmpty = false, columns = new Map(), sheets }: CheckOptions = {},
 ): Promise<Import> {
   const { adminId } = requireViewer(viewer, 'admin');
   const file = await receiveFile(context.config.DATA_DIR, upload);
-  let table: Table | undefined;
   try {
-    table = await readTable(file);
-    const { header, rows } = table;
+    const mapping = { chosen: columns, recall: await loadRemembered(context.db) };
+    const tables = await readTables(await openTables(file), mapping, sheets);
     return await context.db.transaction().execute(async (transaction) => {
       const fileName = upload.name.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText);
       const { import_id: importId } = await insertImport(transaction, {
         admin_id: adminId,
         file_name: fileName,
-        ignored_columns: header.ignored,
         clears_empty: clearsEmpty,
+        sheets: tables.flatMap(({ sheet }) => sheet || []),
       });
-      const counts = await keepRows(context, transaction, importId, { header, rows, clearsEmpty });
+      const counts = await keepRows(context, transaction, importId, { tables, clearsEmpty });
+      if (columns.size > 0) for (const { headings, header } of tables) await remember(transaction, keysOf(headings), header.columns);
       await recordChange(transaction, {
         adminId,
         action: 'add',
@@ -60,6 +75,7 @@ export async function checkImport(
         changes: {
           rows: { before: null, after: counts.row_count },
           new: { before: null, after: counts.new_count },
+          ...(columns.size > 0 ? { columns: { before: null, after: sayColumns(tables) } } : {}),
           ...(counts.change_count + counts.conflict_count > 0
             ? { changes: { before: null, after: counts.change_count + counts.conflict_count } }
             : {}),
@@ -68,9 +84,16 @@ export async function checkImport(
       return presentImport(await setCounts(transaction, importId, counts));
     });
   } finally {
-    await table?.rows.return(undefined);
     await file.close();
   }
+}
+
+/** What headings are taken for, for the audit. */
+function sayColumns(tables: Table[]): string {
+  const said = tables.flatMap(({ headings, header }) =>
+    headings.flatMap((heading, at) => (header.columns[at] ? `${heading}: ${header.columns[at]}` : [])),
+  );
+  return [...new Set(said)].join(', ').slice(0, MOST_SAID);
 }
 
 /** @throws what is wrong with the file as a whole: it is read once, and the transaction leaves nothing of it. */
@@ -78,12 +101,12 @@ async function keepRows(
   context: Context,
   transaction: Transaction<DB>,
   importId: string,
-  { header, rows, clearsEmpty }: Table & { clearsEmpty: boolean },
+  { tables, clearsEmpty }: { tables: Table[]; clearsEmpty: boolean },
 ) {
-  const findDuplicates = createDuplicateFinder(transaction);
+  const sheets = tables.map(({ sheet }) => sheet);
+  const findDuplicates = createDuplicateFinder(transaction, sheets);
   const services = createServiceFinder(await listServices(context), await listFormerNames(context));
-  const read = { columns: header.columns, services };
-  const knownRows = createKnownRows(context, transaction, { ...read, clearsEmpty });
+  const knownRows = createKnownRows(context, transaction, { services, clearsEmpty, sheets });
   const keep = async (known: NewRow[], checked: RowToJudge[]) => {
     await insertImportRows(transaction, importId, [...known, ...(await findDuplicates(checked))]);
   };
@@ -91,11 +114,11 @@ async function keepRows(
   // While the database keeps one batch the next is checked.
   let kept = Promise.resolve();
   try {
-    for await (const batch of inBatches(rows)) {
-      total += batch.length;
+    for await (const { columns, rows } of batchesOf(tables)) {
+      total += rows.length;
       if (total > limits.import.rows) throw importRefusals.importTooManyRows();
-      const { known, toAdd } = await knownRows.compare(batch);
-      const checked = await checkRows(context, read, toAdd);
+      const { known, toAdd } = await knownRows.compare(rows, columns);
+      const checked = await checkRows(context, { columns, services }, toAdd);
       await kept;
       kept = keep(known, checked);
       kept.catch(() => {});
@@ -106,8 +129,9 @@ async function keepRows(
   }
   await kept;
   if (total === 0) throw importRefusals.importNoRows();
-  if (header.missing.length > 0 && !knownRows.hasKeys) throw importRefusals.importNoColumn(header.missing.join(', '));
-  await refuseTwice(transaction, importId, knownRows.twice);
+  const missing = new Set(tables.flatMap(({ header }) => header.missing));
+  if (missing.size > 0 && !knownRows.hasKeys) throw importRefusals.importNoColumn([...missing].join(', '));
+  await refuseTwice(transaction, importId, knownRows.twice, sheets);
   const { new: added, change, conflict, duplicate, error, same } = await countOutcomes(transaction, importId);
   return {
     row_count: total,
@@ -117,8 +141,15 @@ async function keepRows(
     duplicate_count: duplicate,
     error_count: error,
     same_count: same,
-    ignored_columns: [...knownRows.foreign, ...header.ignored],
+    ignored_columns: [...new Set([...knownRows.foreign, ...tables.flatMap(({ header }) => header.ignored)])],
   };
+}
+
+/** The rows of all tables, batch by batch, by their numbers among those of all. */
+async function* batchesOf(tables: Table[]) {
+  for (const [at, { header, rows }] of tables.entries())
+    for await (const batch of inBatches(rows()))
+      yield { columns: header.columns, rows: batch.map((row) => ({ ...row, line: lineAmongSheets(at, row.line) })) };
 }
 
 /** Other requests come in between: a thousand rows at once would hold them up. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { writeCsv } from '#server/base/csv.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -18,18 +19,19 @@ const columns = [...importColumns, ...keyColumns, 'line', 'problem'].map((name) 
  */
 export async function exportFaultyRows({ db }: Context, viewer: Viewer, importId: string): Promise<Readable> {
   requireViewer(viewer, 'admin');
-  if (!isUuid(importId) || !(await findImport(db, importId))) throw importRefusals.importNotFound();
-  return writeCsv(columns, readRows(db, importId));
+  const found = isUuid(importId) ? await findImport(db, importId) : undefined;
+  if (!found) throw importRefusals.importNotFound();
+  return writeCsv(columns, readRows(db, importId, found.sheets));
 }
 
-async function* readRows(db: Context['db'], importId: string) {
+async function* readRows(db: Context['db'], importId: string, sheets: string[]) {
   let last = 0;
   for (;;) {
     const rows = await selectFaultyRows(db, importId, last, ROWS_AT_ONCE);
     for (const { line, business, errors } of rows) {
       const { name, city, cells } = business as { name: string; city: string; cells?: Partial<Record<FileColumn, string>> };
       const problems = (errors as unknown as ImportRemark[]).map(({ column, text }) => (column ? `${column}: ${text}` : text));
-      yield { ...(cells ?? { name, city }), line, problem: problems.join('; ') };
+      yield { ...(cells ?? { name, city }), line: sayLine(sheets, line), problem: problems.join('; ') };
     }
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.line ?? last;

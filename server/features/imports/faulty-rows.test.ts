@@ -70,7 +70,7 @@ test('what is wrong is said in the language of whoever reads it, whoever had the
     hi.invalidMobile,
     hi.importMissingCell,
     hi.importUnknownService,
-    hi.importSamePhone(4),
+    hi.importSamePhone('4'),
     hi.importRowWider(11, 10),
   ]);
   const csv = await app.inject({ url: `/api/v1/admin/import/errors/${id}`, headers: inHindi });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { CheckedRow, RowBusiness } from '#server/features/imports/check-row.ts';
 import type { NewRow } from '#server/features/imports/kept-row.ts';
+import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import { findListed } from '#server/features/imports/queries.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
 import type { FileColumn } from '#shared/schemas/imports.ts';
@@ -14,7 +15,7 @@ export type RowToJudge = CheckedRow & { externalKey?: string; given?: Partial<Re
  * Tells new businesses from those that the directory has, or that stood further up in the same file: the same phone number, or the
  * same name in the same city. Asked batch by batch; what it has seen it remembers.
  */
-export function createDuplicateFinder(transaction: Transaction<DB>) {
+export function createDuplicateFinder(transaction: Transaction<DB>, sheets: string[]) {
   const lineOfPhone = new Map<string, number>();
   const lineOfName = new Map<string, number>();
 
@@ -30,7 +31,8 @@ export function createDuplicateFinder(transaction: Transaction<DB>) {
       const nameAndCity = found?.name_and_city ?? '';
       const samePhone = lineOfPhone.get(business.phoneNo);
       const sameName = lineOfName.get(nameAndCity);
-      const remark = sayDuplicate({ samePhone, sameName, ...found });
+      const said = (line: number | undefined) => line && sayLine(sheets, line);
+      const remark = sayDuplicate({ samePhone: said(samePhone), sameName: said(sameName), ...found });
       if (remark === undefined) {
         lineOfPhone.set(business.phoneNo, line);
         lineOfName.set(nameAndCity, line);
@@ -48,8 +50,8 @@ function identify({ name, city, phoneNo }: RowBusiness) {
 }
 
 interface Found {
-  samePhone: number | undefined;
-  sameName: number | undefined;
+  samePhone: string | 0 | undefined;
+  sameName: string | 0 | undefined;
   phone_listed?: boolean;
   name_listed?: boolean;
 }

@@ -37,8 +37,8 @@ export async function getImport(
   ]);
   return {
     import: presentImport(found),
-    rows: rows.map(presentRow),
-    left: left.map(presentLeft),
+    rows: rows.map((row) => presentRow(row, found.sheets)),
+    left: left.map((row) => presentLeft(row, found.sheets)),
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
     currentPage: page,

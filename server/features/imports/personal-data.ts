@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { forgetMappings } from '#server/features/imports/mapping/queries.ts';
 import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
 import { forgetChanges } from '#server/features/imports/updates/queries.ts';
 import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.ts';
@@ -13,5 +14,6 @@ export async function forget(transaction: Transaction<DB>, { email, mentions, tr
   await awaitImportTurn(transaction);
   await deleteRowsOf(transaction, email);
   await forgetChanges(transaction, mentions);
+  await forgetMappings(transaction, traces);
   await eraseFromRows(transaction, { mentions, traces, by: FORGOTTEN });
 }

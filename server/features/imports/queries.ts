@@ -9,10 +9,7 @@ import { messages } from '#shared/texts.ts';
 
 type Page = { limit: number; offset: number };
 
-export function insertImport(
-  db: Kysely<DB>,
-  values: { admin_id: string; file_name: string; ignored_columns: string[]; clears_empty: boolean },
-) {
+export function insertImport(db: Kysely<DB>, values: { admin_id: string; file_name: string; sheets: string[]; clears_empty: boolean }) {
   return db.insertInto('imports').values(values).returning('import_id').executeTakeFirstOrThrow();
 }
 

@@ -1,3 +1,6 @@
+import { columnsOf, type Mapping } from '#server/features/imports/mapping/columns-of.ts';
+import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
+import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { type FileColumn, type ImportColumn, importColumns, importOptional, keyColumns } from '#shared/schemas/imports.ts';
 
@@ -13,45 +16,33 @@ export interface Header {
 const LONGEST_NAME = 60;
 const MOST_IGNORED = 50;
 /** So many rows may stand above the header: a title, a date, who made the list. */
-const MOST_ABOVE = 20;
+export const MOST_ABOVE = 20;
 
-/** 'Phone No', 'phone_no' and 'PHONENO' are one column. */
-function fold(name: string) {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/**
+ * The header among the first rows: the first that has all columns which must be there, or a key of businesses that are known; else the one with
+ * most headings that we know; else the first that is about as wide as the widest, as titles are narrow. Undefined without any row.
+ */
+export function findHeaderRow(rows: CsvRow[], mapping: Mapping): CsvRow | undefined {
+  const fit = rows.find(({ cells }) => isWhole(columnsOf(cells, mapping)) || namesKnown(columnsOf(cells, mapping)));
+  if (fit) return fit;
+  const known = rows.map(({ cells }) => keysOf(cells).filter((key, at) => mapping.chosen.has(key) || columnsOf(cells, mapping)[at]).length);
+  const most = Math.max(0, ...known);
+  if (most > 0) return rows[known.indexOf(most)];
+  const widths = rows.map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  return rows.find((_, at) => (widths[at] ?? 0) * 2 >= Math.max(...widths));
 }
 
-const byName = new Map([...importColumns, ...keyColumns].map((column) => [fold(column), column]));
-
-/** How many of our columns some cells name. */
-export function countColumns(cells: string[]): number {
-  return new Set(cells.flatMap((name) => byName.get(fold(name)) ?? [])).size;
-}
-
-/** The first of the first rows that names all columns which must be there, or a key of businesses that are known; else the one that names most; undefined without any row. */
-export async function findHeaderRow(rows: AsyncGenerator<{ cells: string[] }>): Promise<string[] | undefined> {
-  let best: string[] | undefined;
-  for (let above = 0; above <= MOST_ABOVE; above += 1) {
-    const { value, done } = await rows.next();
-    if (done) return best;
-    const { cells } = value;
-    if (isHeader(cells) || namesKnown(cells)) return cells;
-    if (best === undefined || countColumns(cells) > countColumns(best)) best = cells;
-  }
-  return best;
-}
-
-export function isHeader(cells: string[] | undefined): boolean {
-  return cells !== undefined && missingOf(cells).length === 0;
-}
+/** Whether a header has all columns that a new business needs. */
+export const isWhole = (columns: Header['columns']) => missingOf(columns).length === 0;
 
 /** Whether rows may name businesses that are known, and say something of them: 'id' or 'externalKey' with a column of ours. */
-export function namesKnown(cells: string[] | undefined): boolean {
-  const columns = new Set(cells?.map((name) => byName.get(fold(name))));
-  return (columns.has('id') || columns.has('externalKey')) && importColumns.some((column) => columns.has(column));
+export function namesKnown(columns: Header['columns']): boolean {
+  const named = new Set(columns);
+  return (named.has('id') || named.has('externalKey')) && importColumns.some((column) => named.has(column));
 }
 
-function missingOf(cells: string[]): ImportColumn[] {
-  const columns = cells.map((name) => byName.get(fold(name)));
+/** The columns that a new business needs and a header lacks. */
+export function missingOf(columns: Header['columns']): ImportColumn[] {
   return importColumns.filter((column) => !importOptional.includes(column) && !columns.includes(column));
 }
 
@@ -59,11 +50,11 @@ function missingOf(cells: string[]): ImportColumn[] {
  * Finds the columns in the header of a file, in any order.
  * @throws 400 that names the columns which are missing, or there twice; where there is no row at all.
  */
-export function readHeader(cells: string[] | undefined): Header {
+export function readHeader(cells: string[] | undefined, mapping: Mapping): Header {
   if (cells === undefined) throw importRefusals.importEmpty();
-  const missing = missingOf(cells);
-  if (missing.length > 0 && !namesKnown(cells)) throw importRefusals.importNoColumn(missing.join(', '));
-  const columns = cells.map((name) => byName.get(fold(name)));
+  const columns = columnsOf(cells, mapping);
+  const missing = missingOf(columns);
+  if (missing.length > 0 && !namesKnown(columns)) throw importRefusals.importNoColumn(missing.join(', '));
   const twice = [...importColumns, ...keyColumns].filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice.length > 0) throw importRefusals.importColumnTwice(twice.join(', '));
   const ignored = cells.filter((name, at) => columns[at] === undefined && name !== '').map((name) => name.slice(0, LONGEST_NAME));

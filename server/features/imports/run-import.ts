@@ -1,6 +1,7 @@
 import { toRefusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
+import { deleteOldMappings } from '#server/features/imports/mapping/queries.ts';
 import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { applyChanges } from '#server/features/imports/updates/apply-changes.ts';
 import { deleteOldChanges } from '#server/features/imports/updates/queries.ts';
@@ -26,6 +27,7 @@ export const continueImports = defineScheduledJob('continue-imports', '* * * * *
 export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', async ({ db }) => {
   await deleteOld(db);
   await deleteOldChanges(db);
+  await deleteOldMappings(db);
 });
 
 async function finish(context: Context, importId: string) {

@@ -212,7 +212,7 @@ describe('a workbook is read', () => {
       },
     ]);
   test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
-    ['several sheets of businesses', several, 'Several sheets hold businesses: Pune, Nashik. Save each as a file of its own'],
+    ['several sheets of businesses', several, 'Several sheets hold businesses: Pune, Nashik. Choose which are taken'],
     ['no sheet with our columns', () => makeWorkbook([{ rows: [] }, { rows: [['name', 'city']] }]), 'The file has no column service'],
     ['nothing', () => makeWorkbook([{ rows: [] }]), 'The file is empty'],
     ['300 columns', wide, 'The file can have at most 200 columns'],

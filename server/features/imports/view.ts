@@ -3,6 +3,7 @@ import type { FileColumns } from '#server/db/business-columns.ts';
 import type { ImportRows as ImportRowRecord, Imports } from '#server/db/types.ts';
 import { fieldCell } from '#server/features/businesses/profile/field-cell.ts';
 import type { KeptChange } from '#server/features/imports/kept-row.ts';
+import { placeOf } from '#server/features/imports/line-of-sheet.ts';
 import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
 import type { selectLeft } from '#server/features/imports/updates/queries.ts';
 import { limits } from '#shared/limits.ts';
@@ -41,6 +42,7 @@ export function presentImport(row: Selectable<Imports>): Import {
     leftCount: row.left_count,
     canUndo: canUndo(row),
     ignoredColumns: row.ignored_columns,
+    sheets: row.sheets,
     failure: row.failure === '' ? '' : messages.somethingWentWrong,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -48,7 +50,12 @@ export function presentImport(row: Selectable<Imports>): Import {
 }
 
 /** A row of an import for the admin: which one, and what is said of it. */
-export function presentRow({ line, outcome, errors, business }: Omit<Selectable<ImportRowRecord>, 'import_id' | 'business_id'>): ImportRow {
+export function presentRow(
+  { line, outcome, errors, business }: Omit<Selectable<ImportRowRecord>, 'import_id' | 'business_id'>,
+  sheets: string[],
+): ImportRow {
+  const place = placeOf(sheets, line);
+  const onSheet = place.sheet === undefined ? [] : [{ column: null, text: messages.importOnSheet(place.sheet) }];
   const { name = '', city = '', columns = {}, before = {} } = (business ?? {}) as Partial<KeptChange>;
   const changes = Object.entries(columns).map(([column, after]) => ({
     column: NAMES.get(column) ?? column,
@@ -56,11 +63,11 @@ export function presentRow({ line, outcome, errors, business }: Omit<Selectable<
     after: String(fieldCell(after)),
   }));
   return {
-    line,
+    line: place.line,
     outcome: outcome as ImportRow['outcome'],
     name,
     city,
-    remarks: (errors as unknown as KeptRemark[]).map(presentRemark),
+    remarks: [...onSheet, ...(errors as unknown as KeptRemark[]).map(presentRemark)],
     changes,
   };
 }
@@ -72,6 +79,9 @@ const NAMES = new Map<string, string>([
 ]);
 
 /** A row that was not taken back, with its business. */
-export function presentLeft({ line, business_id, name, city, left_because }: Awaited<ReturnType<typeof selectLeft>>[number]): LeftRow {
-  return { line, business: { _id: business_id, name, city }, because: left_because as LeftRow['because'] };
+export function presentLeft(
+  { line, business_id, name, city, left_because }: Awaited<ReturnType<typeof selectLeft>>[number],
+  sheets: string[],
+): LeftRow {
+  return { ...placeOf(sheets, line), business: { _id: business_id, name, city }, because: left_because as LeftRow['because'] };
 }

@@ -12,12 +12,29 @@ export const checkFile = 'Check file';
 export const checking = 'Checking…';
 export const whatFileHolds = 'What the file holds';
 export const oneBusinessARow =
-  'One business a row, on one sheet. A row above names the columns, in any order; columns with other names are left out. A row with an id, as the download of the businesses has it, or with a known externalKey changes that business: only the cells that differ, after you have seen each.';
+  'One business a row. A row above names the columns, in any order; columns with other names you match yourself once the file is chosen. A row with an id, as the download of the businesses has it, or with a known externalKey changes that business: only the cells that differ, after you have seen each.';
 export const columns = 'Columns';
 /** @param column its name as the file has it. */
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;
 export const whatIsSkipped =
   'A business with a phone number that is known, or with the same name in the same city, is skipped. Imported businesses have no photos and no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the email address in the file, and from then on they sign in with their phone number.';
+export const looking = 'Reading the columns…';
+export const sheets = 'Sheets';
+export const sheetWithRows = (name: string, count: number) => `${name} (${number(count)} ${plural(count, { one: 'row', other: 'rows' })})`;
+export const columnsOfFile = 'What each column holds';
+export const columnsAreKept = 'Change what is wrong. Your choice is kept for the next file with these headings.';
+/** @param place among the columns, in brackets. */
+export const columnWithoutName = (place: string) => `Column without a name ${place}`;
+/** @param cells two of a column. */
+export const suchAs = (cells: string) => `Such as ${cells}.`;
+export const asBefore = 'As chosen before.';
+export const leaveOut = 'Leave out';
+/** @param name of a column as files have it. */
+export const columnName = (label: string, name: string) => `${label} (${name})`;
+export const stillMissing = (columns: string) => `No column is taken yet for: ${columns}`;
+export const takenTwice = (columns: string) => `Two columns are taken for: ${columns}`;
+export const ofSheets = (names: string) => `Sheets: ${names}`;
+export const lineOfSheet = (line: number, sheet: string) => `${line} (${sheet})`;
 export const template = 'Template CSV';
 
 // Those of before.

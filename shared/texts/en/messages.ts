@@ -112,7 +112,10 @@ export const importOtherWorkbook = (ending: string) =>
 export const importPage = 'This is a web page or XML under the name of a spreadsheet. Open it in Excel, save it as .xlsx and try again';
 export const importDamaged = 'The workbook is damaged or did not come whole. Open it, save it once more and try again';
 export const importUnpacksTooLarge = 'The workbook holds far too much. Copy the list alone into a new one and try again';
-export const importSeveralSheets = (names: string) => `Several sheets hold businesses: ${names}. Save each as a file of its own`;
+export const importSeveralSheets = (names: string) => `Several sheets hold businesses: ${names}. Choose which are taken`;
+export const importUnknownSheet = (name: string) => `The workbook has no sheet ‘${name}’ that can be seen`;
+export const importOnSheet = (name: string) => `Sheet ‘${name}’`;
+export const importWrongChoices = 'The columns that were chosen cannot be read. Choose the file once more';
 export const importHiddenRow = 'This row is hidden in the spreadsheet';
 export const importEmpty = 'The file is empty';
 export const importNoRows = 'The file has no rows below its header';
@@ -130,8 +133,8 @@ export const importFirstEmail = 'Several addresses stand here: the first is take
 export const importUnlistedCity = 'This city is not on our map: no list of a city will have the business';
 export const importRowWider = (cells: number, columns: number) => `The row has ${cells} cells and the header ${columns}`;
 export const importNearestServices = (names: string) => `There is no such service in the catalogue. The nearest: ${names}`;
-export const importSamePhone = (line: number) => `The phone number is that of line ${line}`;
-export const importSameName = (line: number) => `Name and city are those of line ${line}`;
+export const importSamePhone = (line: string) => `The phone number is that of line ${line}`;
+export const importSameName = (line: string) => `Name and city are those of line ${line}`;
 export const importNoColumn = (names: string) => `The file has no column ${names}`;
 export const importColumnTwice = (names: string) => `The file has more than one column ${names}`;
 export const importRowTooLong = (line: number) =>
@@ -142,7 +145,7 @@ export const importQuoteMisplaced = (line: number) =>
 export const importPhoneListed = 'A business with this phone number is in the directory already';
 export const importNameListed = 'A business with this name is in the directory of this city already';
 export const importListedSince = 'This business has come into the directory since the file was checked';
-export const importKeyTwice = (line: number) => `Line ${line} names the same business. Leave one of the two rows`;
+export const importKeyTwice = (line: string) => `Line ${line} names the same business. Leave one of the two rows`;
 export const importUnknownId = 'The directory has no business of this id: it may have been deleted. Empty the cell to add it anew';
 export const importKeyTooLong = 'The key can have at most 200 characters';
 export const importKeyTaken = 'Another business has this key';

@@ -10,11 +10,26 @@ export const checkFile = 'फ़ाइल जाँचें';
 export const checking = 'जाँच हो रही है…';
 export const whatFileHolds = 'फ़ाइल में क्या हो';
 export const oneBusinessARow =
-  'हर पंक्ति में एक कारोबार, सब एक शीट पर। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम छोड़ दिए जाते हैं। जिस पंक्ति में id (जो कारोबार की सूची डाउनलोड करने पर मिलता है) या जाना हुआ externalKey हो, वह उसी कारोबार को बदलती है: सिर्फ़ वही खाने जो अलग हैं, और आपके देखने के बाद।';
+  'हर पंक्ति में एक कारोबार। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम फ़ाइल चुनने के बाद आप खुद मिला सकते हैं। जिस पंक्ति में id (जो कारोबार की सूची डाउनलोड करने पर मिलता है) या जाना हुआ externalKey हो, वह उसी कारोबार को बदलती है: सिर्फ़ वही खाने जो अलग हैं, और आपके देखने के बाद।';
 export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =
   'जिस कारोबार का फ़ोन नंबर पहले से है, या जिसका नाम उसी शहर में पहले से है, वह छोड़ दिया जाता है। इंपोर्ट हुए कारोबार में अभी न फ़ोटो होती है, न पासवर्ड। मालिक सप्लायर लॉगिन पर ‘पासवर्ड भूल गए?’ दबाकर अपना कारोबार ले सकते हैं: कोड फ़ाइल में लिखे ईमेल पर जाता है, और उसके बाद फ़ोन नंबर से लॉगिन होता है।';
+export const looking = 'कॉलम पढ़े जा रहे हैं…';
+export const sheets = 'शीट';
+export const sheetWithRows = (name: string, count: number) =>
+  `${name} (${number(count)} ${plural(count, { one: 'पंक्ति', other: 'पंक्तियाँ' })})`;
+export const columnsOfFile = 'किस कॉलम में क्या है';
+export const columnsAreKept = 'जो गलत हो उसे बदलें। इन्हीं नामों वाली अगली फ़ाइल के लिए आपका चुनाव याद रहेगा।';
+export const columnWithoutName = (place: string) => `बिना नाम का कॉलम ${place}`;
+export const suchAs = (cells: string) => `जैसे ${cells}।`;
+export const asBefore = 'पिछली बार जैसा।';
+export const leaveOut = 'छोड़ दें';
+export const columnName = (label: string, name: string) => `${label} (${name})`;
+export const stillMissing = (columns: string) => `इनके लिए अभी कोई कॉलम नहीं चुना: ${columns}`;
+export const takenTwice = (columns: string) => `इनके लिए दो कॉलम चुने हैं: ${columns}`;
+export const ofSheets = (names: string) => `शीट: ${names}`;
+export const lineOfSheet = (line: number, sheet: string) => `${line} (${sheet})`;
 export const template = 'नमूने की फ़ाइल';
 
 export const earlierImports = 'पहले के इंपोर्ट';

@@ -109,7 +109,10 @@ export const importOtherWorkbook = (ending: string) =>
 export const importPage = 'यह स्प्रेडशीट के नाम से सेव किया वेब पेज या XML है। इसे Excel में खोलें, .xlsx में सेव करके फिर कोशिश करें।';
 export const importDamaged = 'यह फ़ाइल ख़राब है या पूरी नहीं आई। इसे खोलकर दोबारा सेव करें और फिर कोशिश करें।';
 export const importUnpacksTooLarge = 'इस फ़ाइल में बहुत ज़्यादा चीज़ें हैं। सिर्फ़ सूची को नई फ़ाइल में कॉपी करके फिर कोशिश करें।';
-export const importSeveralSheets = (names: string) => `कई शीट में कारोबार हैं: ${names}। हर शीट को अलग फ़ाइल में सेव करें।`;
+export const importSeveralSheets = (names: string) => `कई शीट में कारोबार हैं: ${names}। चुनें कि कौन सी लेनी हैं।`;
+export const importUnknownSheet = (name: string) => `फ़ाइल में ‘${name}’ नाम की कोई दिखने वाली शीट नहीं है`;
+export const importOnSheet = (name: string) => `शीट ‘${name}’`;
+export const importWrongChoices = 'चुने गए कॉलम पढ़े नहीं जा सके। फ़ाइल फिर से चुनें।';
 export const importHiddenRow = 'यह पंक्ति स्प्रेडशीट में छिपी हुई है';
 export const importEmpty = 'फ़ाइल खाली है';
 export const importNoRows = 'फ़ाइल में कॉलम के नामों के नीचे कोई पंक्ति नहीं है';
@@ -126,8 +129,8 @@ export const importFirstEmail = 'यहाँ एक से ज़्याद�
 export const importUnlistedCity = 'यह शहर हमारे नक्शे पर नहीं है: यह कारोबार किसी शहर की सूची में नहीं आएगा';
 export const importRowWider = (cells: number, columns: number) => `इस पंक्ति में ${cells} खाने हैं, जबकि कॉलम के नाम ${columns} हैं`;
 export const importNearestServices = (names: string) => `कैटलॉग में ऐसा कोई काम नहीं है। मिलते-जुलते नाम: ${names}`;
-export const importSamePhone = (line: number) => `यही फ़ोन नंबर लाइन ${line} में भी है`;
-export const importSameName = (line: number) => `यही नाम और शहर लाइन ${line} में भी है`;
+export const importSamePhone = (line: string) => `यही फ़ोन नंबर लाइन ${line} में भी है`;
+export const importSameName = (line: string) => `यही नाम और शहर लाइन ${line} में भी है`;
 export const importNoColumn = (names: string) => `फ़ाइल में ये कॉलम नहीं हैं: ${names}`;
 export const importColumnTwice = (names: string) => `फ़ाइल में ये कॉलम एक से ज़्यादा बार हैं: ${names}`;
 export const importRowTooLong = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति बहुत लंबी है। क्या कोई " खुलकर बंद नहीं हुआ?`;
@@ -136,7 +139,7 @@ export const importQuoteMisplaced = (line: number) => `लाइन ${line} म�
 export const importPhoneListed = 'इस फ़ोन नंबर का कारोबार डायरेक्टरी में पहले से है';
 export const importNameListed = 'इस शहर में इस नाम का कारोबार डायरेक्टरी में पहले से है';
 export const importListedSince = 'फ़ाइल की जाँच के बाद यह कारोबार डायरेक्टरी में आ गया है';
-export const importKeyTwice = (line: number) => `पंक्ति ${line} में भी यही कारोबार है। दोनों में से एक ही रखें`;
+export const importKeyTwice = (line: string) => `पंक्ति ${line} में भी यही कारोबार है। दोनों में से एक ही रखें`;
 export const importUnknownId = 'इस id का कोई कारोबार नहीं है, शायद मिटा दिया गया। नया जोड़ना हो तो यह खाना ख़ाली करें';
 export const importKeyTooLong = 'कुंजी में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं';
 export const importKeyTaken = 'यह कुंजी किसी और कारोबार की है';

@@ -5,6 +5,7 @@ import type { FileColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { selectForFiles } from '#server/features/businesses/profile/file-queries.ts';
 import type { KeptChange, NewRow } from '#server/features/imports/kept-row.ts';
+import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
@@ -38,7 +39,7 @@ export interface RowToAdd {
 export function createKnownRows(
   context: Pick<Context, 'gazetteer'>,
   transaction: Transaction<DB>,
-  { columns, services, clearsEmpty }: { columns: Header['columns']; services: ServiceFinder; clearsEmpty: boolean },
+  { services, clearsEmpty, sheets }: { services: ServiceFinder; clearsEmpty: boolean; sheets: string[] },
 ) {
   const lineOf = new Map<string, number>();
   const lineOfPhone = new Map<string, number>();
@@ -48,7 +49,7 @@ export function createKnownRows(
   const filled = new Set<FileColumn>();
   let hasKeys = false;
 
-  async function compare(rows: CsvRow[]): Promise<{ known: NewRow[]; toAdd: RowToAdd[] }> {
+  async function compare(rows: CsvRow[], columns: Header['columns']): Promise<{ known: NewRow[]; toAdd: RowToAdd[] }> {
     const keyed = rows.map((row) => readKeys(columns, row));
     for (const key of keyColumns) {
       const at = columns.indexOf(key);
@@ -71,7 +72,7 @@ export function createKnownRows(
       if (name && earlier === undefined) lineOf.set(name, row.line);
       if (earlier !== undefined) {
         twice.push({ line: earlier, other: row.line });
-        known.push(refused(each, 'id' in each.cells ? 'id' : 'externalKey', () => messages.importKeyTwice(earlier)));
+        known.push(refused(each, 'id' in each.cells ? 'id' : 'externalKey', () => messages.importKeyTwice(sayLine(sheets, earlier))));
       } else if (business) known.push(compareOne(each, business));
       else if (id) known.push(refused(each, 'id', () => messages.importUnknownId));
       else if (externalKey && externalKey.length > limits.shortText)
@@ -121,7 +122,7 @@ export function createKnownRows(
         ? keepRemark('externalKey', () => messages.importKeyTaken)
         : found?.phone_taken
           ? keepRemark('phoneNo', () => messages.importPhoneListed)
-          : earlier && keepRemark('phoneNo', () => messages.importSamePhone(earlier));
+          : earlier && keepRemark('phoneNo', () => messages.importSamePhone(sayLine(sheets, earlier)));
       if (!remark) return row;
       const { name, city, cells } = row.business as KeptChange;
       return { line: row.line, outcome: 'error', errors: [remark], business: { name, city, cells } };

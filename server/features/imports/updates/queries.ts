@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FileColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import type { KeptChange } from '#server/features/imports/kept-row.ts';
+import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
@@ -26,9 +27,17 @@ export async function selectTaken(db: Kysely<DB>, wanted: Wanted[]) {
 }
 
 /** Makes rows with an error whose business, or key, another row further down names too. */
-export async function refuseTwice(db: Kysely<DB>, importId: string, twice: { line: number; other: number }[]): Promise<void> {
+export async function refuseTwice(
+  db: Kysely<DB>,
+  importId: string,
+  twice: { line: number; other: number }[],
+  sheets: string[],
+): Promise<void> {
   const first = new Map(twice.toReversed().map(({ line, other }) => [line, other]));
-  const said = [...first].map(([line, other]) => ({ line, errors: [keepRemark(null, () => messages.importKeyTwice(other))] }));
+  const said = [...first].map(([line, other]) => ({
+    line,
+    errors: [keepRemark(null, () => messages.importKeyTwice(sayLine(sheets, other)))],
+  }));
   await sql`update import_rows set outcome = 'error', business_id = null, errors = said.errors, business = jsonb_build_object(
       'name', business -> 'name', 'city', business -> 'city', 'cells', coalesce(business -> 'cells', '{}'))
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said(line int, errors jsonb)
