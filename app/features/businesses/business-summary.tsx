@@ -58,7 +58,9 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
           </p>
         )}
       </div>
-      <dl className="grid gap-3 border-sand-dark border-y py-4">
+      {response && <ResponseBadge response={response} />}
+      <ContactActions business={contractor} {...phone} own={own} />
+      <dl className="grid gap-3 border-sand-dark border-t pt-4">
         <div>
           <dt className="sr-only">{businessesText.location}</dt>
           <dd className="flex items-start gap-2 wrap-anywhere">
@@ -84,8 +86,6 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
           </div>
         )}
       </dl>
-      {response && <ResponseBadge response={response} />}
-      <ContactActions business={contractor} {...phone} own={own} />
     </div>
   );
 }
