@@ -52,7 +52,7 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
-  { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'webhooks'] },
+  { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];
 

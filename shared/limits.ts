@@ -14,6 +14,9 @@ export const limits = {
   blogText: 30_000,
   newsletterText: 20_000,
   reportText: 1_000,
+  blockReason: 500,
+  /** Of each kind of what an account has written, as the team sees it. */
+  latestWritten: 20,
   quickReplies: 8,
   quickReplyText: 1_000,
   replyText: 2_000,

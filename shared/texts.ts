@@ -101,6 +101,7 @@ export const sharingText = areaOf('sharingText');
 export const shortMessageMessages = areaOf('shortMessageMessages');
 export const shortMessagesText = areaOf('shortMessagesText');
 export const suggestionsText = areaOf('suggestionsText');
+export const teamAccountsText = areaOf('teamAccountsText');
 export const teamInboxText = areaOf('teamInboxText');
 export const termsText = areaOf('termsText');
 export const threadMessages = areaOf('threadMessages');

@@ -5,6 +5,7 @@ import routes from '#app/routes.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeUser } from '#tests/factories/user.ts';
 
 /** A status, or the path that the page leads to instead. */
 export type PageAnswer = number | string;
@@ -88,6 +89,8 @@ export const PAGES: PageRow[] = [
   // Every page of the sidebar is the team's alone, and what leads from one.
   ...adminLinks.map(({ to }) => adminOnly(to)),
   adminOnly('/admin/newsletter/subscribers'),
+  { ...adminOnly('/admin/users/:id'), fill: async ({ db }) => `/admin/users/${await makeUser(db)}` },
+  { ...adminOnly('/admin/business/:id'), fill: ({ business }) => `/admin/business/${business}` },
   { path: '/:city', expected: everybody(200), fill: () => '/pune' },
   { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
   // Deeper than any page: one or two parts may be a city and a service.

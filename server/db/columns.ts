@@ -2,6 +2,7 @@
 
 /** The columns of every table and view. */
 export const COLUMNS = {
+  account_blocks: 'account_block_id admin_id blocked_at business_id reason user_id'.split(' '),
   admin_links: 'admin_id created_at ends_at token_hash'.split(' '),
   admins: 'admin_id created_at email language password_hash updated_at'.split(' '),
   api_key_calls: 'api_key_id call calls day refusals'.split(' '),

@@ -10,6 +10,22 @@ create sequence service_names;
 
 -- tables
 
+create table account_blocks (
+  account_block_id uuid not null default uuidv7(),
+  user_id uuid,
+  business_id uuid,
+  admin_id uuid,
+  reason text not null,
+  blocked_at timestamp with time zone not null default now(),
+  constraint account_blocks__account_block_id PRIMARY KEY (account_block_id),
+  constraint account_blocks__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
+  constraint account_blocks__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint account_blocks__business_id UNIQUE (business_id),
+  constraint account_blocks__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint account_blocks__user_id UNIQUE (user_id),
+  constraint account_blocks__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
 create table admin_links (
   admin_id uuid not null,
   token_hash bytea not null,

@@ -32,6 +32,15 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBlocks {
+  account_block_id: Generated<string>;
+  admin_id: string | null;
+  blocked_at: Generated<Timestamp>;
+  business_id: string | null;
+  reason: string;
+  user_id: string | null;
+}
+
 export interface AdminLinks {
   admin_id: string;
   created_at: Generated<Timestamp>;
@@ -1107,6 +1116,7 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  account_blocks: AccountBlocks;
   admin_links: AdminLinks;
   admins: Admins;
   api_key_calls: ApiKeyCalls;

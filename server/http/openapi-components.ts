@@ -50,7 +50,7 @@ import { phoneCode, phoneCodeRequest, phoneCodeSent, phoneLogin, phoneStep } fro
 import { placeNamesView, placesAnswer, placeView } from '#shared/schemas/places.ts';
 import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
-import { reportStatus, reportView } from '#shared/schemas/reports.ts';
+import { reportReason, reportStatus, reportView } from '#shared/schemas/reports.ts';
 import { sentRequestView } from '#shared/schemas/requirement-closing.ts';
 import { removalReason, reviewAnswer, reviewOrder, reviewState, reviewView } from '#shared/schemas/reviews.ts';
 import { savedSearchData } from '#shared/schemas/saved-searches.ts';
@@ -154,6 +154,7 @@ const COMPONENTS = {
   Reading: readingView,
   RemovalReason: removalReason,
   Report: reportView,
+  ReportReason: reportReason,
   ReportStatus: reportStatus,
   ResetCode: resetCode,
   ResetLinkAnswer: resetLinkAnswer,

@@ -49,6 +49,7 @@ import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { brandCalls } from '#server/features/settings/brand/api.ts';
 import { shortMessageCalls } from '#server/features/short-messages/api.ts';
+import { teamAccountCalls } from '#server/features/team-accounts/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
 import { webhookCalls } from '#server/features/webhooks/api.ts';
 import { METHODS } from '#server/http/answers.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   businessAccountCalls,
   servedPlacesCalls,
   adminCalls,
+  teamAccountCalls,
   personalDataCalls,
   messageChoiceCalls,
   shortMessageCalls,

@@ -38,6 +38,7 @@ import { services } from '#shared/calls/services.ts';
 import { settings } from '#shared/calls/settings.ts';
 import { shortMessages } from '#shared/calls/short-messages.ts';
 import { subscribers } from '#shared/calls/subscribers.ts';
+import { teamAccounts } from '#shared/calls/team-accounts.ts';
 import { threads } from '#shared/calls/threads.ts';
 import { users } from '#shared/calls/users.ts';
 import { webPush } from '#shared/calls/web-push.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...shortMessages,
   ...chat,
   ...subscribers,
+  ...teamAccounts,
   ...threads,
   ...users,
   ...webhooks,

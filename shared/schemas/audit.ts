@@ -17,6 +17,9 @@ export const auditAction = z.enum([
   'send',
   'export',
   'use',
+  'block',
+  'unblock',
+  'sign_out',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -42,6 +45,7 @@ export const auditSubject = z.enum(
     'export',
     'api_key',
     'webhook',
+    'user',
   ],
   { error: () => messages.invalidRequest },
 );

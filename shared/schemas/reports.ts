@@ -8,12 +8,12 @@ import { placeNamesView } from '#shared/schemas/places.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const reason = z.enum([...reportReasons.business, 'fake'] satisfies ReportReason[], { error: () => messages.chooseReason });
+export const reportReason = z.enum([...reportReasons.business, 'fake'] satisfies ReportReason[], { error: () => messages.chooseReason });
 
 /** 'wrong number' is as good as 'wrong_number'. */
 const reasonText = z.pipe(
   z.string({ error: () => messages.chooseReason }).check(z.overwrite((text) => text.trim().replaceAll(' ', '_'))),
-  reason,
+  reportReason,
 );
 
 const id = z.optional(z.string({ error: () => messages.invalidRequest }));
@@ -51,7 +51,7 @@ export type ReportStatus = z.infer<typeof reportStatus>;
 export const reportView = z.object({
   _id: z.string(),
   kind: reportKind,
-  reason,
+  reason: reportReason,
   message: z.string(),
   status: reportStatus,
   outcome: z.string(),

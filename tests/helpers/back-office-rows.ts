@@ -4,6 +4,7 @@ import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
+import { makeBlocked } from '#tests/factories/account-block.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
@@ -15,6 +16,7 @@ import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { makeDelivery, makeWebhook } from '#tests/factories/webhook.ts';
 import { next, profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 
@@ -127,6 +129,22 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
     ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/account/get/{kind}/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => `user/${await makeUser(db)}` })],
+    [
+      'PUT /admin/account/block/{kind}/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => `user/${await makeUser(db)}`, body: { reason: 'Advertising' } }),
+    ],
+    ['PUT /admin/account/unblock/{kind}/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => `business/${await makeBlocked(db)}` })],
+    [
+      'DELETE /admin/account/erase/{kind}/{id}',
+      [401, 403, 403, 403, 200],
+      () => {
+        const { name } = unique();
+        return { id: async () => `user/${await makeUser(db, { user_name: name })}`, body: { name } };
+      },
+    ],
+    ['PUT /admin/account/sign-out/{kind}/{id}', [401, 403, 403, 403, 200], () => ({ id: ({ business }) => `business/${business}` })],
     ['GET /admin/key/get', [401, 403, 403, 403, 200]],
     ['GET /admin/webhook/get', [401, 403, 403, 403, 200]],
     ['POST /admin/webhook/add', [401, 403, 403, 403, 201], () => ({ body: webhookForm })],

@@ -15,6 +15,9 @@ export const actionNames: Record<AuditAction, () => string> = {
   send: () => auditText.sent,
   export: () => auditText.downloaded,
   use: () => auditText.used,
+  block: () => auditText.blocked,
+  unblock: () => auditText.unblocked,
+  sign_out: () => auditText.signedOut,
 };
 
 /** What it was done to. */
@@ -39,4 +42,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   export: () => auditText.listAsFile,
   api_key: () => auditText.apiKey,
   webhook: () => auditText.webhook,
+  user: () => auditText.user,
 };

@@ -22,8 +22,11 @@ export function AuditRow({ entry: { admin, action, kind, subject, changes, creat
             auditText.didTo,
             {
               name: (words) =>
-                kind === 'business' && action !== 'delete' ? (
-                  <Link to={`/viewdetails/${subject._id}`} className="font-semibold text-brick underline underline-offset-4">
+                (kind === 'business' || kind === 'user') && action !== 'delete' ? (
+                  <Link
+                    to={kind === 'user' ? `/admin/users/${subject._id}` : `/viewdetails/${subject._id}`}
+                    className="font-semibold text-brick underline underline-offset-4"
+                  >
                     {words}
                   </Link>
                 ) : (

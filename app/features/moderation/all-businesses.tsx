@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
@@ -17,7 +18,7 @@ import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import type { AdminSearch, ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
-import { moderationText } from '#shared/texts.ts';
+import { moderationText, teamAccountsText } from '#shared/texts.ts';
 
 const FIRST_SCREEN = 4;
 
@@ -72,6 +73,9 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
             >
               {withHidden(business.checked ? moderationText.notChecked : moderationText.markAsChecked, business.name)}
             </Button>
+            <Link to={`/admin/business/${business._id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              {withHidden(teamAccountsText.accountOf, business.name)}
+            </Link>
             {business.status !== 'approved' && (
               <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
                 {withHidden(business.status === 'rejected' ? moderationText.takeThisBack : moderationText.accept, business.name)}

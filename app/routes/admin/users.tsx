@@ -1,6 +1,7 @@
 import { EmailText } from '#app/components/email-text.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
+import { Link } from '#app/components/link.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -39,7 +40,11 @@ export default function Users({ loaderData: { q, page } }: Route.ComponentProps)
       >
         {users.map(({ _id, userName, email, phoneNo, plan, reviews, createdAt }) => (
           <tr key={_id}>
-            <td className="font-semibold">{userName}</td>
+            <td>
+              <Link to={`/admin/users/${_id}`} className="font-semibold text-brick underline underline-offset-4 wrap-anywhere">
+                {userName}
+              </Link>
+            </td>
             <td>{email ? <EmailText email={email} /> : phoneNo}</td>
             <td>{plan === 'one_time' ? plansText.oneTimePlan : plansText.free}</td>
             <td className="tabular-nums">{reviews}</td>

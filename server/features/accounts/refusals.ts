@@ -4,6 +4,10 @@ import { backOfficeMessages, messages } from '#shared/texts.ts';
 export const accountRefusals = {
   wrongPassword: () => new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { password: messages.wrongPassword } }),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
+  accountNotFound: () => new Refusal(404, 'account_not_found', messages.accountNotFound),
+  ownAccount: () => new Refusal(409, 'own_account', backOfficeMessages.ownAccount),
+  alreadyBlocked: () => new Refusal(409, 'already_blocked', backOfficeMessages.alreadyBlocked),
+  notBlocked: () => new Refusal(409, 'not_blocked', backOfficeMessages.notBlocked),
   wrongAdminLink: () => new Refusal(400, 'wrong_admin_link', backOfficeMessages.wrongAdminLink),
   nameReserved: () => new Refusal(400, 'name_reserved', messages.nameReserved, { errors: { userName: messages.nameReserved } }),
   emailTaken: () => new Refusal(409, 'already_taken', messages.emailTaken, { errors: { email: messages.emailTaken } }),

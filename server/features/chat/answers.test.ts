@@ -4,6 +4,7 @@ import { withLanguage } from '#server/base/language.ts';
 import { placeChatMessage } from '#server/features/chat/place-job.ts';
 import { chatText } from '#shared/texts.ts';
 import { makePhoto } from '#tests/factories/picture.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
 import { startChat } from '#tests/helpers/chat-steps.ts';
 import { startMessageSite } from '#tests/helpers/message-site.ts';
 import { call } from '#tests/helpers/test-app.ts';
@@ -35,6 +36,16 @@ describe('what an owner answers in the chat', () => {
     expect(chat.said()).toEqual([chatText.passedOn('Meera')]);
     // What was sent on is kept once.
     expect(await chat.rows()).toMatchObject([{ body: '', enquiry_id: enquiryId }]);
+  });
+
+  test('of one whom the team has blocked is not passed on', async () => {
+    const chat = await startChat(site);
+    const { enquiryId } = await chat.ask('Meera');
+    const { headers } = await signInAdmin(db);
+    await call(app, 'PUT', `/api/v1/admin/account/block/business/${chat.businessId}`, { reason: 'Advertising' }, headers);
+    await chat.write({ text: 'We come on Monday.' });
+    await chat.settled(['unplaced']);
+    expect(await chat.answersOf(enquiryId)).toEqual([]);
   });
 
   test('counts as the answer, and whoever asked is mailed of it', async () => {

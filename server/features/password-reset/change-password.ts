@@ -10,14 +10,16 @@ import {
   spendGrant,
 } from '#server/features/password-reset/queries.ts';
 import { resetRefusals } from '#server/features/password-reset/refusals.ts';
+import { isBlocked } from '#server/features/sessions/blocks.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
+import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
  * Sets a new password by the permission that a verified code gave, once. All that could reach the account otherwise ends; its owner is
  * told by mail.
  * @returns the accounts whose password it is now.
- * @throws 403 without such a permission.
+ * @throws 403 without such a permission, and where the team has blocked every account of the address.
  */
 export async function changeForgottenPassword(
   { db, jobs }: Context,
@@ -33,6 +35,8 @@ export async function changeForgottenPassword(
     const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
     const accounts = await setPassword(transaction, subject.email, passwordHash);
     if (accounts.length === 0) throw resetRefusals.resetNotVerified();
+    const blocked = await Promise.all(accounts.map((account) => isBlocked(transaction, account)));
+    if (blocked.every(Boolean)) throw sessionRefusals.accountBlocked();
     for (const account of accounts) {
       await endAccess(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);

@@ -1,10 +1,11 @@
 import { withVersion } from '#server/features/data-feed/take-version.ts';
 import { deleteBusinessAccount, deleteUserAccount, removeBusiness } from '#server/features/personal-data/delete-account.ts';
+import { eraseAccount } from '#server/features/personal-data/erase-account.ts';
 import { getBusinessData, getUserData } from '#server/features/personal-data/get-own-data.ts';
 import { clearSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
-import { apiKeyMessages, messages } from '#shared/texts.ts';
+import { apiKeyMessages, backOfficeMessages, messages } from '#shared/texts.ts';
 
 const FILE = 'attachment; filename="nirmaan-my-data.json"';
 
@@ -49,6 +50,15 @@ export async function personalDataCalls(app: App) {
     handler: async (request) => {
       await withVersion(request, (version) => removeBusiness(context, request.viewer, request.params.id, version));
       return { success: true as const, message: apiKeyMessages.businessRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /admin/account/erase/:kind/:id'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ viewer, params, body }) => {
+      await eraseAccount(context, viewer, params, body.name);
+      return { success: true as const, message: backOfficeMessages.accountErased };
     },
   });
 

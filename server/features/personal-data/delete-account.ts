@@ -43,14 +43,9 @@ export async function deleteBusinessAccount(
 }
 
 async function deleteAccount(context: Context, account: PublicAccount, session: Session | undefined): Promise<void> {
-  const { pictures, leaver } = await context.db.transaction().execute(async (transaction): Promise<Deleted> => {
-    const locked = await lockAccount(transaction, account);
-    if (!locked) return { pictures: [], leaver: undefined };
-    await requireFreshProof(transaction, session);
-    return forget(context, transaction, account, locked);
+  await removeAccount(context, account, async (transaction, locked) => {
+    if (locked) await requireFreshProof(transaction, session);
   });
-  if (leaver) sendFarewell(context, leaver);
-  await removePictures(context.media, pictures);
 }
 
 /**
@@ -60,15 +55,28 @@ async function deleteAccount(context: Context, account: PublicAccount, session: 
 export async function removeBusiness(context: Context, viewer: Viewer, businessId: string, version: number | undefined): Promise<void> {
   const author = requireAuthor(viewer, 'businesses:write');
   if (!isUuid(businessId)) throw businessRefusals.businessNotFound();
-  const { pictures, leaver } = await context.db.transaction().execute(async (transaction) => {
-    const account = { kind: 'contractor', businessId } as const;
-    const locked = await lockAccount(transaction, account);
+  await removeAccount(context, { kind: 'contractor', businessId }, async (transaction, locked) => {
     if (!locked) throw businessRefusals.businessNotFound();
     checkVersion(version, locked.version);
     const { name, status } = locked;
     const changes = { status: { before: status, after: null } };
     await recordChange(transaction, { ...author, action: 'delete', subject: { kind: 'business', id: businessId, name }, changes });
-    return forget(context, transaction, account, locked);
+  });
+}
+
+/**
+ * Deletes an account, whoever asked for it; a mail says farewell.
+ * @param allow looks at it once nothing else can happen to it, or at nothing where it is gone: what it throws leaves everything as it was.
+ */
+export async function removeAccount(
+  context: Context,
+  account: PublicAccount,
+  allow: (transaction: Transaction<DB>, locked: LockedAccount | undefined) => Promise<void>,
+): Promise<void> {
+  const { pictures, leaver } = await context.db.transaction().execute(async (transaction): Promise<Deleted> => {
+    const locked = await lockAccount(transaction, account);
+    await allow(transaction, locked);
+    return locked ? forget(context, transaction, account, locked) : { pictures: [], leaver: undefined };
   });
   if (leaver) sendFarewell(context, leaver);
   await removePictures(context.media, pictures);

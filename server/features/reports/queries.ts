@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { ReportStatus } from '#shared/schemas/reports.ts';
 
 interface NewReport {
@@ -131,5 +132,18 @@ export async function forgetMentions(
     .updateTable('reports')
     .set({ message: without('message'), outcome: without('outcome') })
     .where(({ or }) => or([isMentioned('message'), isMentioned('outcome')]))
+    .execute();
+}
+
+/** The latest that an account has made, each with how many there are. */
+export function selectLatestMade(db: Kysely<DB>, account: PublicAccount, limit: number) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('businesses', 'businesses.business_id', 'reports.business_id')
+    .select(['report_id', 'reports.business_id', 'businesses.name as business_name', 'reason', 'message', 'reports.created_at'])
+    .select([sql<ReportStatus>`reports.status`.as('status'), sql<number>`(count(*) over ())::int`.as('total')])
+    .where((eb) => eb.and(account.kind === 'user' ? { user_id: account.userId } : { reporter_business_id: account.businessId }))
+    .orderBy('reports.created_at', 'desc')
+    .limit(limit)
     .execute();
 }

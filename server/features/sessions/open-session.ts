@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { requireUnblocked } from '#server/features/sessions/blocks.ts';
 import { deleteSession, insertSession, leaveUnproven } from '#server/features/sessions/queries.ts';
 import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 
@@ -21,9 +22,11 @@ export function hashToken(token: string): Buffer {
  * Opens a session and ends the one that the request carried: one person at a time (docs/product/calls.md).
  * @param isProven whether that was a proof of who it is: what asks for a fresh one (fresh-proof.ts) has none otherwise.
  * @returns the token, which is kept nowhere.
+ * @throws 403 'account_blocked' for an account that the team has blocked: whichever way somebody comes, they come through here.
  */
 export async function openSession(db: Kysely<DB>, account: SignedIn, replaced: Session | undefined, isProven = true): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  if (account.kind !== 'admin') await requireUnblocked(db, account);
   if (replaced) await deleteSession(db, replaced.tokenHash);
   await insertSession(db, hashToken(token), account, new Date(Date.now() + lifetimeOf(account.kind)));
   if (!isProven) await leaveUnproven(db, hashToken(token));

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { SignedIn } from '#server/features/sessions/session.ts';
+import type { PublicAccount, SignedIn } from '#server/features/sessions/session.ts';
 
 /** The column that holds accounts of this kind, and the account's id. */
+function accountOf(account: PublicAccount): { column: 'user_id' | 'business_id'; id: string };
+function accountOf(account: SignedIn): { column: 'user_id' | 'business_id' | 'admin_id'; id: string };
 function accountOf(account: SignedIn) {
   switch (account.kind) {
     case 'user':
@@ -20,6 +22,30 @@ export async function insertSession(db: Kysely<DB>, tokenHash: Buffer, account: 
     .insertInto('sessions')
     .values({ token_hash: tokenHash, expires_at: expiresAt, [column]: id })
     .execute();
+}
+
+/** Keeps whoever blocks the account waiting until the transaction ends, or waits for them. */
+export async function shareAccount(db: Kysely<DB>, account: PublicAccount): Promise<void> {
+  account.kind === 'user'
+    ? await db.selectFrom('users').select('user_id').where('user_id', '=', account.userId).forShare().execute()
+    : await db.selectFrom('businesses').select('business_id').where('business_id', '=', account.businessId).forShare().execute();
+}
+
+export async function hasBlock(db: Kysely<DB>, account: PublicAccount): Promise<boolean> {
+  const { column, id } = accountOf(account);
+  const row = await db.selectFrom('account_blocks').select('account_block_id').where(column, '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countSessions(db: Kysely<DB>, account: SignedIn): Promise<number> {
+  const { column, id } = accountOf(account);
+  const { n } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(column, '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 export function findSession(db: Kysely<DB>, tokenHash: Buffer) {

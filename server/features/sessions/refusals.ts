@@ -2,5 +2,6 @@ import { Refusal } from '#server/base/errors.ts';
 import { messages } from '#shared/texts.ts';
 
 export const sessionRefusals = {
+  accountBlocked: () => new Refusal(403, 'account_blocked', messages.accountBlocked),
   proofNeeded: () => new Refusal(403, 'proof_needed', messages.proofNeeded),
 };

@@ -32,6 +32,9 @@ export const tested = 'Tested';
 export const sent = 'Sent';
 export const downloaded = 'Downloaded';
 export const used = 'Used';
+export const blocked = 'Blocked';
+export const unblocked = 'Unblocked';
+export const signedOut = 'Signed out';
 
 export const business = 'Business';
 export const review = 'Review';
@@ -53,6 +56,7 @@ export const messageTemplate = 'Message template';
 export const listAsFile = 'List';
 export const apiKey = 'Key for a program';
 export const webhook = 'Webhook';
+export const user = 'User';
 
 // What a field held.
 export const empty = 'empty';

@@ -78,6 +78,7 @@ export * as sharingText from '#shared/texts/en/sharing.ts';
 export * as shortMessageMessages from '#shared/texts/en/short-message-messages.ts';
 export * as shortMessagesText from '#shared/texts/en/short-messages.ts';
 export * as suggestionsText from '#shared/texts/en/suggestions.ts';
+export * as teamAccountsText from '#shared/texts/en/team-accounts.ts';
 export * as teamInboxText from '#shared/texts/en/team-inbox.ts';
 export * as termsText from '#shared/texts/en/terms.ts';
 export * as threadMessages from '#shared/texts/en/thread-messages.ts';

@@ -24,6 +24,9 @@ export const tested = 'भेजकर देखा';
 export const sent = 'भेजा';
 export const downloaded = 'डाउनलोड किया';
 export const used = 'इस्तेमाल किया';
+export const blocked = 'ब्लॉक किया';
+export const unblocked = 'ब्लॉक हटाया';
+export const signedOut = 'लॉगआउट किया';
 
 export const business = 'कारोबार';
 export const review = 'रिव्यू';
@@ -45,6 +48,7 @@ export const messageTemplate = 'मैसेज का टेम्पलेट'
 export const listAsFile = 'सूची';
 export const apiKey = 'प्रोग्राम की की';
 export const webhook = 'वेबहुक';
+export const user = 'यूज़र';
 
 export const empty = 'खाली';
 export const yes = 'हाँ';

@@ -78,6 +78,7 @@ export * as sharingText from '#shared/texts/hi/sharing.ts';
 export * as shortMessageMessages from '#shared/texts/hi/short-message-messages.ts';
 export * as shortMessagesText from '#shared/texts/hi/short-messages.ts';
 export * as suggestionsText from '#shared/texts/hi/suggestions.ts';
+export * as teamAccountsText from '#shared/texts/hi/team-accounts.ts';
 export * as teamInboxText from '#shared/texts/hi/team-inbox.ts';
 export * as termsText from '#shared/texts/hi/terms.ts';
 export * as threadMessages from '#shared/texts/hi/thread-messages.ts';

@@ -21,6 +21,7 @@ export const placeNotFound = 'यह जगह नहीं मिली';
 export const enquiryNotFound = 'यह पूछताछ नहीं मिली';
 export const messageNotFound = 'यह मैसेज नहीं मिला';
 export const reviewNotFound = 'यह रिव्यू नहीं मिला';
+export const accountNotFound = 'यह अकाउंट नहीं मिला';
 export const reportNotFound = 'यह शिकायत नहीं मिली';
 export const businessApproved = 'कारोबार मंज़ूर हुआ';
 export const businessRejected = 'कारोबार नामंज़ूर हुआ';
@@ -30,6 +31,7 @@ export const ownerEditNotFound = 'यह बदलाव नहीं मिल�
 export const ownerEditChecked = 'जाँचा हुआ मान लिया गया';
 export const accountIsBack = 'आपका अकाउंट फिर आपका है। अब नया पासवर्ड बनाएँ';
 export const businessIsBack = (phoneNo: string) => `आपका अकाउंट फिर आपका है। अब नया पासवर्ड बनाएँ; लॉगिन ${phoneNo} से करें`;
+export const accountBlocked = 'यह अकाउंट ब्लॉक है। अगर आपको लगता है कि यह गलती से हुआ है, तो संपर्क पेज से हमें लिखें।';
 export const proofNeeded = 'आगे बढ़ने के लिए अपना पासवर्ड लिखें';
 export const onItsWay = 'यह अभी भेजा जा रहा है। थोड़ा रुकें';
 export const otherAccount = 'अब आप किसी और अकाउंट से लॉगिन हैं। पेज फिर से खोलें';

@@ -153,3 +153,16 @@ export function selectWrittenComments(db: Kysely<DB>, writer: Writer) {
     .orderBy('comments.created_at')
     .execute();
 }
+
+/** The latest that an account has written, each with how many there are. */
+export function selectLatestWritten(db: Kysely<DB>, writer: Writer, limit: number) {
+  return db
+    .selectFrom('comments')
+    .leftJoin('blogs', 'blogs.blog_id', 'comments.blog_id')
+    .select(['comment_id', 'comments.blog_id', 'article', 'blogs.title', 'comments.comment', status, 'comments.created_at'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where((eb) => eb.and('user_id' in writer ? { 'comments.user_id': writer.user_id } : { 'comments.business_id': writer.business_id }))
+    .orderBy('comments.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -19,6 +19,9 @@ import { presentMessage } from '#server/features/enquiries/threads/view.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
+import { isBlocked } from '#server/features/sessions/blocks.ts';
+import { sessionRefusals } from '#server/features/sessions/refusals.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { OwnerMessageInput, ThreadMessage } from '#shared/schemas/threads.ts';
 
 /** Messages that one conversation takes. */
@@ -63,7 +66,8 @@ function send(
  * Adds a message to a conversation in the transaction of whatever brings it. Messages to one conversation are written one after the other; the
  * mail and the notice that tell of one are due in the same transaction.
  * @param photos the keys of its pictures, which are stored already.
- * @throws 404 where there is no such conversation for who asks, 409 when nothing more can be sent there.
+ * @throws 404 where there is no such conversation for who asks, 403 for an account that the team has blocked, which comes here without a session
+ * by the link of a mail or a chat, 409 when nothing more can be sent there.
  */
 export async function addMessage(
   context: Context,
@@ -74,7 +78,10 @@ export async function addMessage(
   photos: readonly string[],
 ): Promise<ThreadMessage> {
   const { enquiryId, access, byLink } = lookup;
-  await checkOpen(transaction, await lockThread(transaction, enquiryId, access), lookup, side);
+  const thread = await lockThread(transaction, enquiryId, access);
+  await checkOpen(transaction, thread, lookup, side);
+  const writer = thread && writerIn(thread, side);
+  if (writer && (await isBlocked(transaction, writer))) throw sessionRefusals.accountBlocked();
   const message = await insertMessage(transaction, enquiryId, side, input);
   const { message_id } = message;
   await keepPrivatePictures(transaction, { message_id }, photos);
@@ -90,4 +97,11 @@ async function checkOpen(db: Kysely<DB>, thread: ThreadRow | undefined, { enquir
   if (!thread) throw notFound();
   const why = whyClosed(thread, side) ?? ((await countMessages(db, enquiryId)) >= MOST ? 'full' : null);
   if (why) throw enquiryRefusals.threadClosed(why);
+}
+
+/** The account that writes on this side of a conversation; none of whoever asked without one. */
+function writerIn({ business_id, user_id, sender_business_id }: ThreadRow, side: Side): PublicAccount | undefined {
+  const businessId = side === 'owner' ? business_id : sender_business_id;
+  if (businessId) return { kind: 'contractor', businessId };
+  return side === 'asker' && user_id ? { kind: 'user', userId: user_id } : undefined;
 }

@@ -75,6 +75,19 @@ describe('the link of a message', () => {
     for (const row of kept.rows) expect(row.kept).not.toContain(token);
   });
 
+  test('opens no account that the team has blocked, made before the block or after it', async () => {
+    const admin = await signInAdmin(db);
+    const { id, url } = await makeOwner();
+    const { phone_no } = await db.selectFrom('businesses').select('phone_no').where('business_id', '=', id).executeTakeFirstOrThrow();
+    await call(app, 'PUT', `/api/v1/admin/account/block/business/${id}`, { reason: 'Advertising' }, admin.headers);
+    expect((await get(url)).statusCode).toBe(404);
+    const later = await linkFor({ kind: 'contractor', businessId: id }, `+91${phone_no}`);
+    const refused = await post(later.url, { once: onceIn(await get(later.url)) });
+    expect(refused.statusCode).toBe(403);
+    expect(sessionIn(refused)).toBeUndefined();
+    expect(mainOf(refused.body)).toContain('This account is blocked');
+  });
+
   test('signs in once and leads to what it tells of; the session is no fresh proof', async () => {
     const { id, url } = await makeOwner();
     const page = await get(url);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { limits } from '#shared/limits.ts';
+import { type AccountFacts, blockInput } from '#shared/schemas/team-accounts.ts';
+import { teamAccountsText } from '#shared/texts.ts';
+
+interface BlockProps {
+  account: AccountFacts;
+}
+
+/** Shuts somebody out of their account, or lets them in again. */
+export function BlockButton({ account }: BlockProps) {
+  if (account.block) return <Unblock account={account} />;
+  return (
+    <DialogButton label={teamAccountsText.block} title={teamAccountsText.blockAccount} description={teamAccountsText.whatBlockDoes}>
+      {(close) => <BlockForm account={account} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+function BlockForm({ account: { kind, _id: id }, onClose }: BlockProps & { onClose: () => void }) {
+  const form = useAdminForm({
+    schema: blockInput,
+    emptyAtFields: true,
+    call: (body) => callApi('PUT /admin/account/block/:kind/:id', { params: { kind, id }, body }),
+    onSaved: onClose,
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      {kind === 'business' && <p className="text-ink-soft">{teamAccountsText.listingStays}</p>}
+      <CheckedEntry
+        form={form}
+        name="reason"
+        label={teamAccountsText.blockReason}
+        hint={teamAccountsText.onlyTeamReads}
+        rows={3}
+        maxLength={limits.blockReason}
+      />
+      <FormEnd form={form} save={teamAccountsText.blockAccount} onCancel={onClose} />
+    </form>
+  );
+}
+
+function Unblock({ account: { kind, _id: id, name } }: BlockProps) {
+  const hydrated = useHydrated();
+  const [isAsked, setAsked] = useState(false);
+  const { run, isBusy } = useAdminAction({
+    call: () => callApi('PUT /admin/account/unblock/:kind/:id', { params: { kind, id } }),
+    after: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button disabled={!hydrated} onClick={() => setAsked(true)} aria-haspopup="dialog">
+        {teamAccountsText.unblock}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={teamAccountsText.unblockAccount}
+        question={teamAccountsText.askUnblock(name)}
+        confirm={teamAccountsText.yesUnblock}
+        busy={isBusy()}
+        onConfirm={() => void run(undefined)}
+      />
+    </>
+  );
+}
