@@ -49,5 +49,5 @@ const STYLES = `
 export const docsPage = (title: string): Pick<FastifySwaggerUiOptions, 'staticCSP' | 'theme' | 'uiConfig'> => ({
   staticCSP: true,
   theme: { title, css: [{ filename: 'samples.css', content: STYLES }] },
-  uiConfig: { docExpansion: 'none', layout: 'BaseLayout', plugins: [showSamples] },
+  uiConfig: { docExpansion: 'none', layout: 'BaseLayout', operationsSorter: 'alpha', plugins: [showSamples] },
 });

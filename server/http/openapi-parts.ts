@@ -20,6 +20,12 @@ export function contentOf(part: unknown): Record<string, oas32.MediaTypeObject> 
   return (part as { content?: Record<string, oas32.MediaTypeObject> } | undefined)?.content ?? {};
 }
 
+/** The headers that a call is refused without, which calls share. */
+export function neededHeaders({ components }: oas32.OpenAPIObject, { parameters = [] }: oas32.OperationObject): oas32.ParameterObject[] {
+  const shared = parameters.flatMap((one) => ('$ref' in one ? (components?.parameters?.[one.$ref.split('/').at(-1) as string] ?? []) : []));
+  return shared.filter((one): one is oas32.ParameterObject => 'required' in one && one.required === true);
+}
+
 /** The parameters of a call's path and query: headers that calls share stand elsewhere. */
 export function parametersIn({ parameters = [] }: oas32.OperationObject): oas32.ParameterObject[] {
   return parameters.filter((one): one is oas32.ParameterObject => !('$ref' in one));

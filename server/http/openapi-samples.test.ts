@@ -136,6 +136,14 @@ test.each(there)(
   },
 );
 
+test('a sample has the headers that its call is refused without', () => {
+  const { put } = document.paths['/api/v1/data/businesses/{id}'] as Record<string, Sampled>;
+  const shown = Object.fromEntries((put?.['x-codeSamples'] ?? []).map(({ label, source }) => [label, source]));
+  expect(shown.curl).toContain(`-H 'If-Match: "1"'`);
+  expect(shown.JavaScript).toContain(`'If-Match': '"1"'`);
+  expect(shown.Python).toContain(`"If-Match": "\\"1\\""`);
+});
+
 test('each call has a sample in each language; one that needs somebody shows the key, and no other does', () => {
   for (const methods of Object.values(document.paths as Record<string, Record<string, Sampled & { security?: object[] }>>))
     for (const { operationId, security, 'x-codeSamples': samples } of Object.values(methods)) {

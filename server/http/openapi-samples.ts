@@ -1,5 +1,5 @@
 import type { oas32 } from 'zod-openapi';
-import { contentOf, type DocumentedCall, JSON_TYPE, operationsOf, parametersIn } from '#server/http/openapi-parts.ts';
+import { contentOf, type DocumentedCall, JSON_TYPE, neededHeaders, operationsOf, parametersIn } from '#server/http/openapi-parts.ts';
 
 /** One call, filled in, as its samples send it. */
 interface SampleCall {
@@ -8,6 +8,8 @@ interface SampleCall {
   url: string;
   /** Whether it needs somebody who is signed in, or a key. */
   signedIn: boolean;
+  /** What it is refused without, by their names. */
+  headers: [string, string][];
   body?: unknown;
   /** The name of the form's field that takes a file, where it is no JSON that is sent. */
   file?: string;
@@ -26,12 +28,12 @@ export function withSamples(document: oas32.OpenAPIObject, origin: string): oas3
   for (const { path, method, ...operation } of operationsOf(document))
     paths[path] = {
       ...paths[path],
-      [method]: { ...operation, 'x-codeSamples': samplesOf(fillIn({ path, method, ...operation }, origin)) },
+      [method]: { ...operation, 'x-codeSamples': samplesOf(fillIn(document, { path, method, ...operation }, origin)) },
     };
   return { ...document, paths };
 }
 
-function fillIn(call: DocumentedCall, origin: string): SampleCall {
+function fillIn(document: oas32.OpenAPIObject, call: DocumentedCall, origin: string): SampleCall {
   const { path, method, requestBody, security } = call;
   const given = parametersIn(call).filter(({ example }) => example !== undefined);
   const query = new URLSearchParams(given.filter((one) => one.in === 'query').map(({ name, example }) => [name, String(example)]));
@@ -41,6 +43,7 @@ function fillIn(call: DocumentedCall, origin: string): SampleCall {
     method: method.toUpperCase(),
     url: `${origin}${filled}${query.size > 0 ? `?${query}` : ''}`,
     signedIn: security !== undefined,
+    headers: neededHeaders(document, call).map(({ name, example }) => [name, String(example)]),
     ...(json ? { body: json.example } : {}),
     ...(form ? { file: 'file' } : {}),
   };
@@ -55,19 +58,21 @@ function samplesOf(call: SampleCall): CodeSample[] {
   ];
 }
 
-function writeCurl({ method, url, signedIn, body, file }: SampleCall): string {
+function writeCurl({ method, url, signedIn, headers, body, file }: SampleCall): string {
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${inShell(url)}`,
     ...(signedIn ? ['-H "Authorization: Bearer $NIRMAAN_KEY"'] : []),
+    ...headers.map(([name, value]) => `-H ${inShell(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${inShell(JSON.stringify(body))}`]),
     ...(file ? [`-F '${file}=@businesses.csv'`] : []),
   ].join(' \\\n  ');
 }
 
-function writeJavaScript({ method, url, signedIn, body, file }: SampleCall): string {
+function writeJavaScript({ method, url, signedIn, headers: needed, body, file }: SampleCall): string {
   const headers = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's own.
     ...(signedIn ? ['Authorization: `Bearer ${process.env.NIRMAAN_KEY}`'] : []),
+    ...needed.map(([name, value]) => `'${name}': '${value}'`),
     ...(body === undefined ? [] : [`'Content-Type': 'application/json'`]),
   ];
   const options = [
@@ -92,9 +97,10 @@ function writeJavaScript({ method, url, signedIn, body, file }: SampleCall): str
   ].join('\n');
 }
 
-function writePython({ method, url, signedIn, body }: SampleCall): string {
+function writePython({ method, url, signedIn, headers: needed, body }: SampleCall): string {
   const headers = [
     ...(signedIn ? [`"Authorization": "Bearer " + os.environ["NIRMAAN_KEY"]`] : []),
+    ...needed.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
     ...(body === undefined ? [] : [`"Content-Type": "application/json"`]),
   ];
   return [
