@@ -12,8 +12,11 @@ export const embedQuery = z.object({
   service: queryText(),
   city: queryText(),
   state: queryText(),
-  limit: z.catch(
-    z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(SHOWN.most)))),
+  limit: z._default(
+    z.catch(
+      z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(SHOWN.most)))),
+      SHOWN.byDefault,
+    ),
     SHOWN.byDefault,
   ),
   language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
