@@ -2,11 +2,7 @@
 // <script src="https://…/embed.js" data-service="Waterproofing" data-city="Pune" data-state="Maharashtra" async></script>
 // It keeps nothing in the browser, sends no cookie, and neither takes styles from the page nor gives it any.
 import rules from '#app/embed/embed.css?inline';
-import { colours } from '#shared/brand/colours.ts';
 import type { Embed, Embedded } from '#shared/schemas/embed.ts';
-
-const USED = ['ink', 'ink-soft', 'brick', 'brick-dark', 'sand-dark', 'cement', 'paper'] as const;
-const style = `.frame { ${USED.map((name) => `--${name}: ${colours[name]}`).join('; ')} }\n${rules}`;
 
 const ASKED = ['business', 'service', 'city', 'state', 'limit', 'language'];
 
@@ -48,16 +44,17 @@ async function show(script: HTMLScriptElement) {
 function wear(root: ShadowRoot) {
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
+    sheet.replaceSync(rules);
     root.adoptedStyleSheets = [sheet];
   } catch {
-    root.append(make('style', '', style));
+    root.append(make('style', '', rules));
   }
 }
 
-function draw({ language, title, businesses, empty, more }: Embed, asked: DOMStringMap): HTMLElement {
+function draw({ language, title, colours, businesses, empty, more }: Embed, asked: DOMStringMap): HTMLElement {
   const frame = make('section', 'frame');
   frame.lang = language;
+  for (const [name, colour] of Object.entries(colours)) frame.style.setProperty(`--${name}`, colour);
   frame.setAttribute('aria-label', title);
   if (asked.business === undefined) frame.append(make('h2', '', title));
   if (businesses.length === 0) frame.append(make('p', '', empty));

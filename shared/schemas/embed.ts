@@ -36,9 +36,23 @@ const embeddedView = z.object({
 });
 export type Embedded = z.infer<typeof embeddedView>;
 
+/** As '#1c1917'. */
+const colour = z.string();
+/** The colours that a card is drawn in. */
+const embedColours = z.object({
+  ink: colour,
+  'ink-soft': colour,
+  brick: colour,
+  'brick-dark': colour,
+  'sand-dark': colour,
+  cement: colour,
+  paper: colour,
+});
+
 export const embedAnswer = successView({
   language: z.enum(LANGUAGES),
   title: z.string(),
+  colours: embedColours,
   businesses: z.array(embeddedView),
   /** What stands where there is none. */
   empty: z.string(),

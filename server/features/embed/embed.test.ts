@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { showColours } from '#shared/brand/shown-colours.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
@@ -31,6 +32,16 @@ const oembed = async (url: string, query: Record<string, string> = {}) => {
 };
 
 describe('what another site shows', () => {
+  test('has the colours that the team sets', async () => {
+    const list = { service: 'Waterproofing', city: 'Pune', state: 'Maharashtra' };
+    const { body } = await ask(list);
+    expect(Object.keys(body.colours)).toEqual(['ink', 'ink-soft', 'brick', 'brick-dark', 'sand-dark', 'cement', 'paper']);
+    const brick = '#0b5cad';
+    showColours({ brick });
+    onTestFinished(() => showColours(undefined));
+    expect((await ask(list)).body.colours).toMatchObject({ brick, 'brick-dark': expect.not.stringMatching(body.colours['brick-dark']) });
+  });
+
   test('a list has its heading, its cards and the way to all of them, and pages of every site may read it', async () => {
     const { status, headers, body } = await ask({ service: 'Waterproofing', city: 'Pune', state: 'Maharashtra' });
     expect(status).toBe(200);

@@ -4,6 +4,7 @@ import { findBusinessesByFilter } from '#server/features/businesses/search-busin
 import { presentEmbedded } from '#server/features/embed/view.ts';
 import { findListPath, nameList } from '#server/features/landing-pages/describe-list.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import type { Embed, EmbedQuery } from '#shared/schemas/embed.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
 import { embedText } from '#shared/texts.ts';
@@ -14,24 +15,24 @@ import { embedText } from '#shared/texts.ts';
  */
 export async function getEmbed(context: Context, { business, limit, ...list }: Omit<EmbedQuery, 'language'>): Promise<Embed> {
   const { PUBLIC_URL } = context.config;
-  const language = currentLanguage();
+  const shown = { language: currentLanguage(), colours: { ...colours } };
   if (business !== undefined) {
     const [found] = (await listSome(context, [business])).map((one) => presentEmbedded(one, PUBLIC_URL));
     if (found)
       return {
-        language,
+        ...shown,
         title: found.name,
         businesses: [found],
         empty: '',
         more: { text: embedText.seeOn(brand.name), url: found.url },
       };
     const more = { text: embedText.lookOn(brand.name), url: urlOf(PUBLIC_URL, '/') };
-    return { language, title: brand.name, businesses: [], empty: embedText.notListed, more };
+    return { ...shown, title: brand.name, businesses: [], empty: embedText.notListed, more };
   }
   const found = await findBusinessesByFilter(context, { ...list, page: 1, limit }, undefined);
   const total = found.totalContractors;
   return {
-    language,
+    ...shown,
     title: nameList(list),
     businesses: found.businesses.map((one) => presentEmbedded(one, PUBLIC_URL)),
     empty: embedText.nobodyYet,
