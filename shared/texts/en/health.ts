@@ -47,7 +47,7 @@ const ADVICE: Record<HealthAdvice, string> = {
   jobs_failing: 'Some work fails and is tried again: see in the log why.',
   jobs_given_up: 'Some work was given up: see in the log why.',
   backup_fine: 'The last backup is about a day old at most.',
-  backup_none: 'There is no backup: set BACKUP_DIR, or run nirmaan backup.',
+  backup_none: 'There is no backup yet: run nirmaan backup. Where BACKUP_DIR is set, one is made each night.',
   backup_old: 'The last backup is too old: see in the log why there is none since.',
   certificate_fine: 'It is good for weeks.',
   certificate_none: 'The site is not on https, so there is none.',

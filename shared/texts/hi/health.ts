@@ -42,7 +42,7 @@ const ADVICE: Record<HealthAdvice, string> = {
   jobs_failing: 'कुछ काम फ़ेल होकर दोबारा किए जा रहे हैं: वजह लॉग में देखें।',
   jobs_given_up: 'कुछ काम छोड़ दिए गए: वजह लॉग में देखें।',
   backup_fine: 'आख़िरी बैकअप लगभग एक दिन के अंदर का है।',
-  backup_none: 'कोई बैकअप नहीं है: BACKUP_DIR भरें, या nirmaan backup चलाएँ।',
+  backup_none: 'अभी कोई बैकअप नहीं है: nirmaan backup चलाएँ। BACKUP_DIR भरा हो तो हर रात एक बनता है।',
   backup_old: 'आख़िरी बैकअप बहुत पुराना है: नया क्यों नहीं बना, यह लॉग में देखें।',
   certificate_fine: 'अभी कई हफ़्ते चलेगा।',
   certificate_none: 'साइट https पर नहीं है, इसलिए सर्टिफ़िकेट नहीं है।',
