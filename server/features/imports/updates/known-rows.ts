@@ -89,7 +89,9 @@ export function createKnownRows(
     const written: FileColumns = { ...change.columns, ...(isNewKey ? { external_key: externalKey } : {}) };
     const remarks = row.isHidden ? [...change.remarks, keepRemark(null, () => messages.importHiddenRow)] : change.remarks;
     const about = { name: business.name, city: business.city, cells };
-    if (change.isFaulty) return { line: row.line, outcome: 'error', errors: remarks, business: about };
+    // What it was to change cannot be read: as a row that says nothing new it would be passed over without a word.
+    const saysNothing = Object.keys(written).length === 0 && change.remarks.length > 0;
+    if (change.isFaulty || saysNothing) return { line: row.line, outcome: 'error', errors: remarks, business: about };
     const before = Object.fromEntries(Object.keys(written).map((column) => [column, business[column as keyof KnownBusiness]]));
     const kept: KeptChange = { ...about, version: business.version, columns: written, before };
     const isSame = Object.keys(written).length === 0;

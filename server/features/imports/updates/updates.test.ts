@@ -134,6 +134,13 @@ describe('what was exported is changed in a spreadsheet and taken in again', () 
     expect((await read(half._id)).rows).toMatchObject([{ outcome: 'error', remarks: [{ column: 'priceUnit' }] }]);
   });
 
+  test('a row that says nothing but what cannot be taken is an error, not a row like before', async () => {
+    const [cells = {}] = await exported(await make());
+    const checked = await checkRows([{ ...cells, shortDescription: '=HYPERLINK("https://evil.example")' }]);
+    expect(checked).toMatchObject({ errorCount: 1, sameCount: 0, changeCount: 0 });
+    expect((await read(checked._id)).rows).toMatchObject([{ outcome: 'error', remarks: [{ column: 'shortDescription' }] }]);
+  });
+
   test('an empty cell empties nothing, unless it is asked for; what must be there never', async () => {
     const id = await make({ description: 'Old', working_since: 2001, email: 'some@tiles.example', lat: 18.5, lng: 73.8 });
     const cells = { id, name: '', phoneNo: '', description: '', workingSince: '', email: '', lat: '', lng: '' };
