@@ -68,6 +68,7 @@ export default [
       route('admin/brand', 'routes/admin/brand.tsx'),
       route('admin/import', 'routes/admin/import.tsx'),
       route('admin/numbers', 'routes/admin/numbers.tsx'),
+      route('admin/numbers/period', 'routes/admin/numbers-period.tsx'),
       route('admin/health', 'routes/admin/health.tsx'),
       route('admin/keys', 'routes/admin/keys.tsx'),
       route('admin/webhooks', 'routes/admin/webhooks.tsx'),

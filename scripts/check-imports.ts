@@ -52,6 +52,7 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
+  { name: 'What the team asks of all of these', features: ['figures'] },
   { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];

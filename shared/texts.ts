@@ -47,6 +47,7 @@ export const embedText = areaOf('embedText');
 export const enquiriesText = areaOf('enquiriesText');
 export const enquiryMailsText = areaOf('enquiryMailsText');
 export const failuresText = areaOf('failuresText');
+export const figuresText = areaOf('figuresText');
 export const formMessages = areaOf('formMessages');
 export const healthText = areaOf('healthText');
 export const homeText = areaOf('homeText');

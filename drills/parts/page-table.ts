@@ -91,6 +91,7 @@ export const PAGES: PageRow[] = [
   adminOnly('/admin/newsletter/subscribers'),
   { ...adminOnly('/admin/users/:id'), fill: async ({ db }) => `/admin/users/${await makeUser(db)}` },
   { ...adminOnly('/admin/business/:id'), fill: ({ business }) => `/admin/business/${business}` },
+  adminOnly('/admin/numbers/period'),
   { path: '/:city', expected: everybody(200), fill: () => '/pune' },
   { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
   // Deeper than any page: one or two parts may be a city and a service.

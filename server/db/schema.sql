@@ -429,6 +429,15 @@ create table enquiry_messages (
   constraint enquiry_messages__price_unit_check CHECK (((price_from IS NULL) = (price_unit IS NULL)))
 );
 
+create table enquiry_months (
+  month date not null,
+  service text not null,
+  minutes integer,
+  n integer not null,
+  constraint enquiry_months__month_service_minutes UNIQUE NULLS NOT DISTINCT (month, service, minutes),
+  constraint enquiry_months__n_check CHECK ((n > 0))
+);
+
 create table enquiry_origins (
   enquiry_id uuid not null,
   browser bytea,
@@ -1159,10 +1168,20 @@ create table search_counts (
   kind text not null,
   name text not null,
   n integer not null,
+  visits integer not null default 0,
   constraint search_counts__day_kind_name PRIMARY KEY (day, kind, name),
-  constraint search_counts__kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'city'::text, 'nothing_found'::text, 'words'::text]))),
+  constraint search_counts__kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'city'::text, 'service_in_city'::text, 'nothing_found'::text, 'words'::text]))),
   constraint search_counts__n_check CHECK ((n > 0)),
-  constraint search_counts__name_check CHECK ((length(name) <= 100))
+  constraint search_counts__name_check CHECK ((length(name) <= 200))
+);
+
+create table search_months (
+  month date not null,
+  kind text not null,
+  name text not null,
+  n integer not null,
+  constraint search_months__kind_month_name PRIMARY KEY (kind, month, name),
+  constraint search_months__n_check CHECK ((n > 0))
 );
 
 create table search_words (
@@ -1440,6 +1459,7 @@ CREATE INDEX business_edits__unchecked ON public.business_edits USING btree (cre
 CREATE INDEX business_phone_views__business_id ON public.business_phone_views USING btree (business_id);
 CREATE INDEX business_stats__is_quick ON public.business_stats USING btree (business_id) WHERE is_quick;
 CREATE INDEX business_stats__like_count ON public.business_stats USING btree (like_count DESC, business_id);
+CREATE INDEX businesses__approved_at ON public.businesses USING btree (approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX businesses__created_at ON public.businesses USING btree (created_at DESC, business_id);
 CREATE INDEX businesses__described ON public.businesses USING gin (described_terms(name, short_description, description)) WHERE (status = 'approved'::text);
 CREATE INDEX businesses__described_in_hindi ON public.businesses USING gin (described_in_hindi(name_hi, short_description_hi, description_hi)) WHERE ((status = 'approved'::text) AND (COALESCE(name_hi, short_description_hi, description_hi) IS NOT NULL));
@@ -1482,6 +1502,7 @@ CREATE INDEX enquiries__new ON public.enquiries USING btree (business_id) WHERE 
 CREATE INDEX enquiries__phone_no ON public.enquiries USING btree (phone_no);
 CREATE UNIQUE INDEX enquiries__requirement_id_business_id ON public.enquiries USING btree (requirement_id, business_id) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX enquiries__sender_business_id ON public.enquiries USING btree (sender_business_id) WHERE (sender_business_id IS NOT NULL);
+CREATE INDEX enquiries__unanswered ON public.enquiries USING btree (created_at) INCLUDE (business_id) WHERE ((replied_by IS NULL) AND (ended_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'replied'::text])) AND (NOT is_withheld));
 CREATE INDEX enquiries__user_id ON public.enquiries USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX enquiry_messages__enquiry_id_created_at ON public.enquiry_messages USING btree (enquiry_id, created_at);
 CREATE INDEX enquiry_origins__browser ON public.enquiry_origins USING btree (browser) WHERE (browser IS NOT NULL);
@@ -1559,6 +1580,7 @@ CREATE INDEX review_votes__user_id ON public.review_votes USING btree (user_id) 
 CREATE INDEX reviews__business_id_created_at ON public.reviews USING btree (business_id, created_at DESC, review_id);
 CREATE INDEX reviews__email ON public.reviews USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX reviews__owner_waits ON public.reviews USING btree (review_id) WHERE owner_waits;
+CREATE INDEX reviews__shown_created_at ON public.reviews USING btree (created_at) WHERE (state = 'shown'::text);
 CREATE INDEX reviews__state_created_at ON public.reviews USING btree (state, created_at DESC) WHERE (state <> 'shown'::text);
 CREATE INDEX reviews__unconfirmed ON public.reviews USING btree (user_id) WHERE (state = 'unconfirmed'::text);
 CREATE INDEX reviews__user_id ON public.reviews USING btree (user_id);
@@ -1577,6 +1599,7 @@ CREATE INDEX saved_searches__user_id ON public.saved_searches USING btree (user_
 CREATE UNIQUE INDEX sayings__saying_city_state ON public.sayings USING btree (saying, city, state) WHERE (city IS NOT NULL);
 CREATE UNIQUE INDEX sayings__saying_service_id ON public.sayings USING btree (saying, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX sayings__service_id ON public.sayings USING btree (service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX search_counts__kind_day ON public.search_counts USING btree (kind, day) INCLUDE (name, n, visits);
 CREATE INDEX search_counts__kind_name ON public.search_counts USING btree (kind, name);
 CREATE INDEX search_words__added_in ON public.search_words USING btree (added_in);
 CREATE INDEX search_words__word ON public.search_words USING btree (word);

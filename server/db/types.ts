@@ -330,6 +330,13 @@ export interface EnquiryMessages {
   ready_on: Timestamp | null;
 }
 
+export interface EnquiryMonths {
+  minutes: number | null;
+  month: Timestamp;
+  n: number;
+  service: string;
+}
+
 export interface EnquiryOrigins {
   browser: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -905,6 +912,14 @@ export interface SearchCounts {
   kind: string;
   n: number;
   name: string;
+  visits: Generated<number>;
+}
+
+export interface SearchMonths {
+  kind: string;
+  month: Timestamp;
+  n: number;
+  name: string;
 }
 
 export interface SearchWords {
@@ -1140,6 +1155,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enquiries: Enquiries;
   enquiry_messages: EnquiryMessages;
+  enquiry_months: EnquiryMonths;
   enquiry_origins: EnquiryOrigins;
   enquiry_sides: EnquirySides;
   exports: Exports;
@@ -1198,6 +1214,7 @@ export interface DB {
   saved_searches: SavedSearches;
   sayings: Sayings;
   search_counts: SearchCounts;
+  search_months: SearchMonths;
   search_words: SearchWords;
   sent_once: SentOnce;
   served_cities: ServedCities;

@@ -25,6 +25,7 @@ import { askedByMailAnswer } from '#shared/schemas/contact.ts';
 import { dataBusiness, dataBusinessAnswer } from '#shared/schemas/data.ts';
 import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
+import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
 import { healthView } from '#shared/schemas/health.ts';
 import { importAnswer, importOutcome, importRowView, importStatus, importView } from '#shared/schemas/imports.ts';
 import { inboxMessageView } from '#shared/schemas/inbox.ts';
@@ -66,6 +67,8 @@ import { webhookDeliveryView, webhookEvent } from '#shared/schemas/webhooks.ts';
 /** The schemas that have a name in the documentation: clients that are made from it have a type for each. */
 const COMPONENTS = {
   Admin: adminView,
+  Answering: answeringView,
+  AnsweringFigure: answeringFigureView,
   ApiScope: apiScope,
   AskedByMail: askedByMailAnswer,
   AuditEntry: auditEntryView,
@@ -96,6 +99,8 @@ const COMPONENTS = {
   ExportedList: exportedList,
   Facets: facetsView,
   Failure: failureView,
+  Figure: figureView,
+  Figures: figuresView,
   Health: healthView,
   Import: importView,
   ImportAnswer: importAnswer,
@@ -122,6 +127,8 @@ const COMPONENTS = {
   MessageChoice: keptChoiceView,
   MessageKind: messageKind,
   MessageSent: messageSentAnswer,
+  Money: moneyView,
+  MoneyFigure: moneyFigureView,
   ModeratedBusiness: moderatedBusinessView,
   Newsletter: newsletterView,
   NewsletterAnswer: newsletterAnswer,

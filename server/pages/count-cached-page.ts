@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { countedPath, countPage } from '#server/features/page-views/count-page.ts';
 import { countSearches } from '#server/features/page-views/count-search.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
 
 /** What a page counts each time it is given. */
 export interface PageCounts extends Counted {
@@ -21,12 +22,12 @@ export function pageCounts(address: string, counted: Counted): PageCounts {
 }
 
 /** Counts that a kept page was seen, and what its use cases count: looks at a business, searches. */
-export function countCachedPage(context: Context, counts: PageCounts, { method, headers }: FastifyRequest, url: string): void {
+export function countCachedPage(context: Context, counts: PageCounts, { method, headers, ip }: FastifyRequest, url: string): void {
   const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = headers;
   if (method !== 'GET' || !isHuman(userAgent)) return;
   const { path, businessIds, searches } = counts;
   if (DATA.test(url)) countPage(context, { method, url, status: 200, userAgent, purpose: purpose?.toString(), referrer });
   else if (path !== undefined && !purpose) context.siteCounter.pages.count({ day: indiaDay(), path });
   for (const id of businessIds) countView(context, id, userAgent);
-  countSearches(context, searches);
+  if (searches.length > 0) countSearches(context, searches, networkOf(ip ?? ''));
 }

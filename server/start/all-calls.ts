@@ -23,6 +23,7 @@ import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
 import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
 import { threadCalls } from '#server/features/enquiries/threads/api.ts';
 import { exportCalls } from '#server/features/exports/api.ts';
+import { figureCalls } from '#server/features/figures/api.ts';
 import { healthCalls } from '#server/features/health/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
@@ -78,6 +79,7 @@ const FEATURES = [
   requirementCalls,
   activityCalls,
   pageViewCalls,
+  figureCalls,
   sayingCalls,
   placeCalls,
   blogCalls,

@@ -21,6 +21,7 @@ import { mailThread, mailUntold } from '#server/features/enquiries/threads/mail-
 import { pushMessage } from '#server/features/enquiries/threads/push-message.ts';
 import { tellUnanswered } from '#server/features/enquiries/threads/tell-asker.ts';
 import { sweepExports } from '#server/features/exports/sweep-exports.ts';
+import { lookAtWeek, mailWeek } from '#server/features/figures/mail-week.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
@@ -100,6 +101,8 @@ export const ALL_JOBS = [
   mailWelcome,
   mailWhatWaits,
   lookWhatWaits,
+  lookAtWeek,
+  mailWeek,
   lookAtHealth,
   mailHealth,
   mailImportedOwner,

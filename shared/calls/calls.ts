@@ -13,6 +13,7 @@ import { data } from '#shared/calls/data.ts';
 import { embed } from '#shared/calls/embed.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
 import { exports } from '#shared/calls/exports.ts';
+import { figures } from '#shared/calls/figures.ts';
 import { health } from '#shared/calls/health.ts';
 import { imports } from '#shared/calls/imports.ts';
 import { inbox } from '#shared/calls/inbox.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...embed,
   ...enquiries,
   ...exports,
+  ...figures,
   ...health,
   ...imports,
   ...inbox,

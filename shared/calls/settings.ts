@@ -1,6 +1,7 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { brandInput } from '#shared/schemas/brand-settings.ts';
+import { weeklyFiguresInput } from '#shared/schemas/figures.ts';
 import { phoneViewLimitAnswer, phoneViewLimitInput, phoneViewLimitUpdated } from '#shared/schemas/settings.ts';
 
 const tags = ['settings'];
@@ -18,6 +19,13 @@ export const settings = {
     tags,
     body: phoneViewLimitInput,
     response: { 200: phoneViewLimitUpdated },
+  },
+  'PUT /settings/weekly-figures/update': {
+    operationId: 'setWeeklyFigures',
+    summary: 'Turn the weekly mail of figures on or off',
+    tags,
+    body: weeklyFiguresInput,
+    response: { 200: messageView },
   },
   'PUT /settings/brand/update': {
     operationId: 'setBrand',

@@ -4,8 +4,11 @@ import { successView } from '#shared/schemas/answers.ts';
 import { placeNamesView } from '#shared/schemas/places.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-/** What is counted of searches: services and cities asked for, words that found nothing, and what those that found something were about. */
-export type SearchCountKind = 'service' | 'city' | 'nothing_found' | 'words';
+/**
+ * What is counted of searches: services and cities asked for, both together (the service, a tab, the city), words that found nothing, and
+ * what those that found something were about.
+ */
+export type SearchCountKind = 'service' | 'city' | 'service_in_city' | 'nothing_found' | 'words';
 
 export const siteNumbersQuery = z.object({
   days: z._default(

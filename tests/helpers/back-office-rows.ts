@@ -81,6 +81,8 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
     ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBusinessEdit(db) })],
     ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/figures/get', [401, 403, 403, 403, 200]],
+    ['PUT /settings/weekly-figures/update', [401, 403, 403, 403, 200], () => ({ body: { isOn: false } })],
     ['GET /admin/health/get', [401, 403, 403, 403, 200]],
     ['GET /admin/saying/get', [401, 403, 403, 403, 200]],
     ['GET /admin/saying/read', [401, 403, 403, 403, 200], () => ({ query: '?q=cement' })],

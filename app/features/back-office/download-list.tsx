@@ -17,6 +17,8 @@ interface DownloadListProps {
   filter?: ExportFilter;
   title?: string;
   description?: string;
+  /** What is downloaded, for those who do not see what the button stands over, where a page has several. */
+  of?: string;
 }
 
 /** The button over a list that gives it as a file, with how far that is. */
@@ -25,11 +27,13 @@ export function DownloadList({
   filter = {},
   title = downloadText.downloadList,
   description = downloadText.whatIsInIt,
+  of,
 }: DownloadListProps) {
   const label = (
     <>
       <Download aria-hidden className="size-5" />
       <span>{downloadText.download}</span>
+      {of && <span className="sr-only">{of}</span>}
     </>
   );
   return (

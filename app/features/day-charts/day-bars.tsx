@@ -1,5 +1,5 @@
 import { showCount } from '#app/components/show-count.ts';
-import { showDay } from '#app/features/day-charts/show-day.ts';
+import { isMonth, showDay } from '#app/features/day-charts/show-day.ts';
 import { numbersText } from '#shared/texts.ts';
 
 const HEIGHT = 60;
@@ -14,7 +14,7 @@ interface DayBarsProps {
   days: readonly { day: string; count: number }[];
 }
 
-/** One count by day as bars; for those who do not see them the same in a sentence. */
+/** One count by day, or by month, as bars; for those who do not see them the same in a sentence. */
 export function DayBars({ label, colour, days }: DayBarsProps) {
   const most = days.reduce((best, next) => (next.count > best.count ? next : best), { day: '', count: 0 });
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -22,7 +22,8 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
   const last = days.at(-1);
   if (!first || !last) return null;
   const chart = numbersText.chartOf({ label, first: showDay(first.day), last: showDay(last.day), total: showCount(total) });
-  const peak = most.count > 0 ? numbersText.mostOnOneDay(showCount(most.count), showDay(most.day)) : '';
+  const tellMost = isMonth(first.day) ? numbersText.mostInOneMonth : numbersText.mostOnOneDay;
+  const peak = most.count > 0 ? tellMost(showCount(most.count), showDay(most.day)) : '';
   return (
     <figure>
       <svg

@@ -1,6 +1,6 @@
 import { showCount } from '#app/components/show-count.ts';
 import type { DayCounts, Measure } from '#app/features/day-charts/day-counts.ts';
-import { showDay } from '#app/features/day-charts/show-day.ts';
+import { isMonth, showDay } from '#app/features/day-charts/show-day.ts';
 import { numbersText } from '#shared/texts.ts';
 
 interface DayTableProps<Key extends string> {
@@ -21,7 +21,7 @@ export function DayTable<Key extends string>({ measures, days }: DayTableProps<K
           <thead className="sticky top-0 bg-sand">
             <tr>
               <th scope="col" className="px-3 py-2 text-left font-semibold">
-                {numbersText.day}
+                {days.some(({ day }) => isMonth(day)) ? numbersText.month : numbersText.day}
               </th>
               {measures.map(({ key, label }) => (
                 <th key={key} scope="col" className="px-3 py-2 font-semibold">

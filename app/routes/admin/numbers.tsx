@@ -6,6 +6,7 @@ import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { DayCharts } from '#app/features/day-charts/day-charts.tsx';
 import type { Measure } from '#app/features/day-charts/day-counts.ts';
+import { NumbersTabs } from '#app/features/figures/numbers-tabs.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
@@ -60,6 +61,7 @@ export const meta = () => [{ title: titleOf(numbersText.tabTitle) }];
 export default function Numbers({ loaderData: { period, numbers } }: Route.ComponentProps) {
   return (
     <>
+      <NumbersTabs chosen="days" />
       <AdminHeading title={numbersText.numbers}>
         <DownloadList list="enquiries" title={downloadText.downloadEnquiries} description={downloadText.withoutWhoWrote} />
         <nav aria-label={numbersText.period} className="flex rounded-lg bg-sand-dark p-1">

@@ -6,6 +6,7 @@ import { exportUsers } from '#server/features/accounts/users/export-users.ts';
 import { exportBlogs } from '#server/features/blog/export-blogs.ts';
 import { exportBusinesses } from '#server/features/businesses/moderation/export-businesses.ts';
 import { exportAllEnquiries } from '#server/features/enquiries/team-export/export-all-enquiries.ts';
+import { exportFigures } from '#server/features/figures/export-figures.ts';
 import { exportSubscribers } from '#server/features/newsletter/subscribers/export-subscribers.ts';
 import { exportOrders } from '#server/features/payments/back-office/export-orders.ts';
 import { exportPosters } from '#server/features/posters/export-posters.ts';
@@ -13,12 +14,17 @@ import { exportPrices } from '#server/features/prices/export-prices.ts';
 import { exportReviews } from '#server/features/reviews/export-reviews.ts';
 import { exportServices } from '#server/features/services/export-services.ts';
 import { orderState } from '#shared/schemas/back-office-lists.ts';
-import type { ExportedList, ExportFilter } from '#shared/schemas/exports.ts';
+import type { ExportedList, ExportFilter, FigureList } from '#shared/schemas/exports.ts';
 import { adminSearchQuery } from '#shared/schemas/moderation.ts';
 import { subscriberFilter } from '#shared/schemas/newsletter.ts';
 import { reviewState } from '#shared/schemas/reviews.ts';
 
 type Open = (context: Context, viewer: Viewer, filter: ExportFilter) => ExportedTable | Promise<ExportedTable>;
+
+const figures =
+  (list: FigureList): Open =>
+  (context, viewer, { period }) =>
+    exportFigures(context, viewer, list, period);
 
 /** How each list is read; its states are those of its page. */
 const LISTS: Record<ExportedList, Open> = {
@@ -34,6 +40,14 @@ const LISTS: Record<ExportedList, Open> = {
   blogs: exportBlogs,
   subscribers: (context, viewer, { q, state }) =>
     exportSubscribers(context, viewer, { q, state: readState(subscriberFilter.shape.state, state) }),
+  searched_services: figures('searched_services'),
+  searched_cities: figures('searched_cities'),
+  searched_service_cities: figures('searched_service_cities'),
+  searched_in_vain: figures('searched_in_vain'),
+  answers: figures('answers'),
+  unanswered: figures('unanswered'),
+  growth: figures('growth'),
+  money: figures('money'),
 };
 
 /**

@@ -28,8 +28,8 @@ export async function sendExport(context: Context, viewer: Viewer, exportId: str
   if (!isUuid(exportId) || !(await findExport(context.db, exportId, adminId))) throw exportRefusals.exportNotFound();
   const taken = await takeExport(context.db, exportId, adminId);
   if (!taken) throw exportRefusals.exportTaken();
-  const { list, format } = taken;
-  const table = await openList(context, viewer, list, taken.filter);
+  const { list, format, filter } = taken;
+  const table = await openList(context, viewer, list, filter);
   const batches = follow(context, exportId, table);
   const file =
     format === 'xlsx'
@@ -38,7 +38,7 @@ export async function sendExport(context: Context, viewer: Viewer, exportId: str
           table.columns.map((name) => ({ key: name, header: name })),
           rowsOf(batches),
         );
-  return { name: `${list}-${new Date().toISOString().slice(0, 10)}.${format}`, format, file };
+  return { name: `${list}-${filter.period ?? new Date().toISOString().slice(0, 10)}.${format}`, format, file };
 }
 
 async function* rowsOf(batches: AsyncIterable<object[]>) {

@@ -3,7 +3,7 @@ import { isHuman } from '#server/base/is-human.ts';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
-import { readSearchedWords } from '#server/features/page-views/count-search.ts';
+import { readSearchedWords } from '#server/features/page-views/read-searched-words.ts';
 import { asTyped, lower } from '#server/features/search/text.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { FollowedSearch } from '#shared/schemas/sayings.ts';

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createBatchedCounter } from '#server/base/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
 import { addFollowedSearches } from '#server/features/page-views/queries.ts';
+import { createVisits } from '#server/features/page-views/visits.ts';
 
 /** A visitor went on from the results for some words to a profile. */
 export interface Follow {
@@ -23,15 +23,10 @@ export interface FollowCounter {
   close(): Promise<void>;
 }
 
-/** Different visits of a day that are remembered; beyond them none is counted. About 8 MB. */
-const MOST_VISITS = 100_000;
 /** Different words between two writes. */
 const MOST_WORDS = 5_000;
 
-/**
- * Tells visits apart for a day, and nobody: of each it remembers a hash with a salt that is made anew every day, both in memory alone.
- * Nothing of a network is written anywhere.
- */
+/** Counts in memory who went on from a search (visits.ts). */
 export function createFollowCounter(db: Kysely<DB>, log: FastifyBaseLogger): FollowCounter {
   const tally = createBatchedCounter<Omit<Follow, 'network'>>({
     of: 'followed searches',
@@ -40,16 +35,10 @@ export function createFollowCounter(db: Kysely<DB>, log: FastifyBaseLogger): Fol
     log,
     most: MOST_WORDS,
   });
-  let today = { day: '', salt: randomBytes(16), seen: new Set<string>() };
+  const visits = createVisits();
   return {
     count({ network, ...follow }) {
-      if (today.day !== follow.day) today = { day: follow.day, salt: randomBytes(16), seen: new Set() };
-      const { salt, seen } = today;
-      const visit = JSON.stringify([network, follow.words, follow.serviceId]);
-      const mark = createHash('sha256').update(salt).update(visit).digest('base64url').slice(0, 22);
-      if (seen.has(mark) || seen.size >= MOST_VISITS) return;
-      seen.add(mark);
-      tally.count(follow);
+      if (visits.isFirst(follow.day, network, [follow.words, follow.serviceId])) tally.count(follow);
     },
     flush: tally.flush,
     close: tally.close,

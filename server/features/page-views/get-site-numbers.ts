@@ -3,6 +3,7 @@ import { selectNumbersByDay, selectTopPages, selectTopSearches } from '#server/f
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { measureMessages } from '#server/features/short-messages/back-office/measure-messages.ts';
+import { limits } from '#shared/limits.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 
 const MOST = 10;
@@ -17,9 +18,9 @@ export async function getSiteNumbers({ db, siteCounter }: Context, viewer: Viewe
   const [byDay, topPages, topServices, topCities, nothingFound, { waiting: _waiting, ...messages }] = await Promise.all([
     selectNumbersByDay(db, days),
     selectTopPages(db, days, MOST),
-    selectTopSearches(db, 'service', days, MOST),
-    selectTopSearches(db, 'city', days, MOST),
-    selectTopSearches(db, 'nothing_found', days, MOST),
+    selectTopSearches(db, 'service', days, { most: MOST }),
+    selectTopSearches(db, 'city', days, { most: MOST }),
+    selectTopSearches(db, 'nothing_found', days, { most: MOST, leastVisits: limits.figures.leastVisits }),
     measureMessages({ db }, days),
   ]);
   const named = topCities.map((city) => ({ ...city, ...placeNamesOf({ city: city.name }) }));

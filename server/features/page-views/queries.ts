@@ -21,6 +21,8 @@ export interface SearchesOfDay {
   day: string;
   kind: SearchCountKind;
   name: string;
+  /** Whether each of them was a visit's first. */
+  isVisit?: boolean;
   n: number;
 }
 
@@ -28,11 +30,13 @@ export async function addSearches(db: Kysely<DB>, searches: SearchesOfDay[]): Pr
   const days = searches.map(({ day }) => day);
   const kinds = searches.map(({ kind }) => kind);
   const names = searches.map(({ name }) => name);
+  const visits = searches.map(({ isVisit = false, n }) => (isVisit ? n : 0));
   await sql`
-    insert into search_counts as counted (day, kind, name, n)
-      select * from unnest(${days}::date[], ${kinds}::text[], ${names}::text[], ${searches.map(({ n }) => n)}::int[])
-        as added (day, kind, name, n) order by day, kind, name
-    on conflict (day, kind, name) do update set n = counted.n + excluded.n`.execute(db);
+    insert into search_counts as counted (day, kind, name, n, visits)
+      select day, kind, name, sum(n), sum(visits)
+      from unnest(${days}::date[], ${kinds}::text[], ${names}::text[], ${searches.map(({ n }) => n)}::int[], ${visits}::int[])
+        as added (day, kind, name, n, visits) group by day, kind, name order by day, kind, name
+    on conflict (day, kind, name) do update set n = counted.n + excluded.n, visits = counted.visits + excluded.visits`.execute(db);
 }
 
 export interface FollowedSearchesOfDay {
@@ -95,28 +99,47 @@ export async function selectTopPages(db: Kysely<DB>, length: number, most: numbe
   return rows;
 }
 
-export async function selectTopSearches(db: Kysely<DB>, kind: SearchCountKind, length: number, most: number): Promise<NamedCount[]> {
+/** @param leastVisits so many different visits searched for what is told, at least. */
+export async function selectTopSearches(
+  db: Kysely<DB>,
+  kind: SearchCountKind,
+  length: number,
+  { most, leastVisits = 0 }: { most: number; leastVisits?: number },
+): Promise<NamedCount[]> {
   const { rows } = await sql<NamedCount>`
     select name, sum(n)::int as n from search_counts where kind = ${kind} and day > india_day(now()) - ${length}::int
-    group by name order by n desc, name limit ${most}`.execute(db);
+    group by name having sum(visits) >= ${leastVisits} order by n desc, name limit ${most}`.execute(db);
   return rows;
 }
 
-/** Deletes what was counted before the last `length` days of India. */
-export async function deleteCountsBefore(db: Kysely<DB>, length: number): Promise<void> {
-  for (const table of ['page_views', 'search_counts', 'followed_searches'] as const) {
-    await sql`delete from ${sql.table(table)} where day <= india_day(now()) - ${length}::int`.execute(db);
+/** Deletes what was counted before the last days of India that each table is kept for. */
+export async function deleteCountsBefore(db: Kysely<DB>, { views, searches }: { views: number; searches: number }): Promise<void> {
+  for (const table of ['page_views', 'followed_searches'] as const) {
+    await sql`delete from ${sql.table(table)} where day <= india_day(now()) - ${views}::int`.execute(db);
   }
+  await sql`
+    delete from search_counts
+    where day <= india_day(now()) - case when kind = 'words' then ${views}::int else ${searches}::int end`.execute(db);
+}
+
+interface Rare {
+  leastSearches: number;
+  leastVisits: number;
+  /** Of words that found nothing. */
+  leastAskers: number;
 }
 
 /**
  * Deletes what is older than the last `length` days of words that few searched for: they show nothing of what people say, and what one
  * person typed is that person's.
  */
-export async function deleteRareWords(db: Kysely<DB>, length: number, leastSearches: number, leastVisits: number): Promise<void> {
+export async function deleteRareWords(db: Kysely<DB>, length: number, { leastSearches, leastVisits, leastAskers }: Rare): Promise<void> {
   await sql`
     delete from search_counts where kind = 'words' and day <= india_day(now()) - ${length}::int and name in (
       select name from search_counts where kind = 'words' group by name having sum(n) < ${leastSearches})`.execute(db);
+  await sql`
+    delete from search_counts where kind = 'nothing_found' and day <= india_day(now()) - ${length}::int and name in (
+      select name from search_counts where kind = 'nothing_found' group by name having sum(visits) < ${leastAskers})`.execute(db);
   await sql`
     delete from followed_searches where day <= india_day(now()) - ${length}::int and words in (
       select words from followed_searches group by words having sum(visits) < ${leastVisits})`.execute(db);

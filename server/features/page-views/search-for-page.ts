@@ -4,6 +4,8 @@ import type { Context } from '#server/context.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { countSearch, readSearchCounts, type Searched } from '#server/features/page-views/count-search.ts';
 import { type FilterSearch, isNarrowed } from '#server/features/search/read-filter.ts';
+import type { Caller } from '#server/features/sessions/known-browsers.ts';
+import { networkOf } from '#server/routes/rate-limits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** Who looks at a page of results. */
@@ -13,6 +15,8 @@ interface Searcher {
   userAgent: string | undefined;
   /** Where the caller's last write ended; what they wrote is found. */
   lastWriteLsn: string | undefined;
+  /** Where they ask from. */
+  caller: Pick<Caller, 'ip'>;
 }
 
 /** Businesses for a page of a place, a service and filters; what readers search for is counted. */
@@ -32,8 +36,8 @@ export function searchByWordsForPage({ context, ...searcher }: Searcher, input: 
 }
 
 /** A page that is given again counts each time it is. */
-async function countFound({ context, userAgent }: Searcher, searched: Searched, found: BusinessPage): Promise<BusinessPage> {
+async function countFound({ context, userAgent, caller }: Searcher, searched: Searched, found: BusinessPage): Promise<BusinessPage> {
   if (isCollecting()) counting({ searches: await readSearchCounts(context, searched, found.totalContractors) });
-  else if (isHuman(userAgent)) await countSearch(context, searched, found.totalContractors);
+  else if (isHuman(userAgent)) await countSearch(context, searched, found.totalContractors, networkOf(caller.ip));
   return found;
 }

@@ -1,5 +1,6 @@
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import { setPhoneViewLimit } from '#server/features/settings/set-phone-view-limit.ts';
+import { setWeeklyFigures } from '#server/features/settings/set-weekly-figures.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/texts.ts';
@@ -19,6 +20,15 @@ export async function settingsCalls(app: App) {
       const phone_view_limit = await setPhoneViewLimit(app.context, viewer, body);
       const message = backOfficeMessages.phoneViewLimitUpdated;
       return { success: true as const, message, phone_view_limit, data: { phone_view_limit, message } };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /settings/weekly-figures/update'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ viewer, body }) => {
+      await setWeeklyFigures(app.context, viewer, body);
+      return { success: true as const, message: body.isOn ? backOfficeMessages.weeklyFiguresOn : backOfficeMessages.weeklyFiguresOff };
     },
   });
 }

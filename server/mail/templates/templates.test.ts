@@ -32,6 +32,7 @@ import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
 import { teamDecidedMail } from '#server/mail/templates/team-decided.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 import { webhookOffMail } from '#server/mail/templates/webhook-off.ts';
+import { weekMail } from '#server/mail/templates/week.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
 import { brand } from '#shared/brand/brand.ts';
@@ -59,6 +60,9 @@ const written = { businessName: evil, businessId: 'b', publicUrl };
 
 const nobody = { name: undefined, businessName: undefined, mayQuote: false };
 const message = { body: evil, ...{ price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31', photos: 2 } };
+
+const figure = { now: 1_234, before: 1 };
+const moneyFigure = { now: { orders: 1, rupees: 99 }, before: { orders: 2, rupees: 198 } };
 
 /** Every mail, as it is in the language that is spoken. */
 const composeAll = () => ({
@@ -137,6 +141,18 @@ const composeAll = () => ({
   taken_off: businessDecidedMail({ ...decided, status: 'rejected', wasListed: true }),
   refunded: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: true, publicUrl }),
   waits: whatWaitsMail({ come: waiting, waiting, publicUrl }),
+  week: weekMail({
+    ...{ since: '2026-11-23', until: '2026-11-30', publicUrl },
+    figures: {
+      growth: { businesses: figure, users: figure, reviews: figure, enquiries: figure },
+      answering: { now: { sent: 4, answered: 2, medianMinutes: 3_000 }, before: { sent: 0, answered: 0, medianMinutes: null } },
+      searches: figure,
+      services: [{ ...figure, service: evil }],
+      nothingFound: [{ ...figure, words: evil }],
+      unanswered: [{ ...figure, name: evil }],
+      money: { paid: moneyFigure, refunded: moneyFigure },
+    },
+  }),
   to_do: healthMail({ acts: ['refunds_due', 'backup_old'], over: ['disk'], publicUrl }),
   well_again: healthMail({ acts: [], over: ['disk', 'certificate'], publicUrl }),
   key_refused: keyRefusedMail({ name: evil, address: '203.0.113.7', publicUrl }),

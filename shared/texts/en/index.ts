@@ -24,6 +24,7 @@ export * as embedText from '#shared/texts/en/embed.ts';
 export * as enquiriesText from '#shared/texts/en/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/en/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/en/failures.ts';
+export * as figuresText from '#shared/texts/en/figures.ts';
 export * as formMessages from '#shared/texts/en/form-messages.ts';
 export * as healthText from '#shared/texts/en/health.ts';
 export * as homeText from '#shared/texts/en/home.ts';

@@ -7,10 +7,12 @@ export const chartOf = ({ label, first, last, total }: { label: string; first: s
   `${label} from ${first} to ${last}: ${total}.`;
 /** @param day on which there were most. */
 export const mostOnOneDay = (count: string, day: string) => `Most on one day: ${count}, ${day}.`;
+export const mostInOneMonth = (count: string, month: string) => `Most in one month: ${count}, ${month}.`;
 export const most = (count: string) => `most ${count}`;
 export const showAsTable = 'Show as a table';
 export const countsByDay = 'Counts by day';
 export const day = 'Day';
+export const month = 'Month';
 
 // The back office.
 export const numbers = 'Numbers';

@@ -24,6 +24,7 @@ export * as embedText from '#shared/texts/hi/embed.ts';
 export * as enquiriesText from '#shared/texts/hi/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/hi/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/hi/failures.ts';
+export * as figuresText from '#shared/texts/hi/figures.ts';
 export * as formMessages from '#shared/texts/hi/form-messages.ts';
 export * as healthText from '#shared/texts/hi/health.ts';
 export * as homeText from '#shared/texts/hi/home.ts';
