@@ -9,6 +9,8 @@ interface AdminAction<Input, Answer> {
   done?: string;
   /** Said when it failed and the server had nothing better to say. */
   failed?: string | undefined;
+  /** Whether an answer tells of something that went wrong elsewhere. */
+  tellsFailure?: (answer: Answer) => boolean;
   /** What follows when it is done: a dialog that closes. The page's data are anew by then. */
   after?: ((answer: Answer, input: Input) => void) | undefined;
 }
@@ -26,7 +28,7 @@ const ONLY = '';
  * `run(input, id)` counts the row `id` as busy until then; `conflict` is true after somebody else's change was met (409
  * 'edit_conflict'), until `reload` has fetched what is there now.
  */
-export function useAdminAction<Input, Answer extends Told>({ call, done, failed, after }: AdminAction<Input, Answer>) {
+export function useAdminAction<Input, Answer extends Told>({ call, done, failed, tellsFailure, after }: AdminAction<Input, Answer>) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<ApiFailure>();
@@ -39,7 +41,7 @@ export function useAdminAction<Input, Answer extends Told>({ call, done, failed,
       const answer = await call(input);
       setFailure(undefined);
       const text = done ?? answer.message;
-      if (text) notify.success(text);
+      if (text) notify[tellsFailure?.(answer) ? 'error' : 'success'](text);
       await revalidate();
       after?.(answer, input);
     } catch (error) {

@@ -17,7 +17,10 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { _id: id, url, events, showsPrivate, isOn, failingSince, waiting, failed, version } = webhook;
   const plugin = pluginAt(url);
   const host = plugin ?? new URL(url).host;
-  const test = useAdminAction({ call: () => callApi('POST /admin/webhook/test/:id', { params: { id } }) });
+  const test = useAdminAction({
+    call: () => callApi('POST /admin/webhook/test/:id', { params: { id } }),
+    tellsFailure: ({ delivery }) => delivery.state !== 'sent',
+  });
   const again = useAdminAction({ call: () => callApi('PUT /admin/webhook/replay-failed/:id', { params: { id } }) });
   const removal = useAdminAction({ call: () => callApi('DELETE /admin/webhook/delete/:id', { params: { id } }) });
   return (
