@@ -1502,7 +1502,7 @@ CREATE INDEX enquiries__new ON public.enquiries USING btree (business_id) WHERE 
 CREATE INDEX enquiries__phone_no ON public.enquiries USING btree (phone_no);
 CREATE UNIQUE INDEX enquiries__requirement_id_business_id ON public.enquiries USING btree (requirement_id, business_id) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX enquiries__sender_business_id ON public.enquiries USING btree (sender_business_id) WHERE (sender_business_id IS NOT NULL);
-CREATE INDEX enquiries__unanswered ON public.enquiries USING btree (created_at) INCLUDE (business_id) WHERE ((replied_by IS NULL) AND (ended_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'replied'::text])) AND (NOT is_withheld));
+CREATE INDEX enquiries__unanswered ON public.enquiries USING btree (created_at) INCLUDE (business_id, sender_business_id) WHERE ((replied_by IS NULL) AND (ended_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'replied'::text])) AND (NOT is_withheld));
 CREATE INDEX enquiries__user_id ON public.enquiries USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX enquiry_messages__enquiry_id_created_at ON public.enquiry_messages USING btree (enquiry_id, created_at);
 CREATE INDEX enquiry_origins__browser ON public.enquiry_origins USING btree (browser) WHERE (browser IS NOT NULL);

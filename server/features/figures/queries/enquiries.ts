@@ -19,8 +19,9 @@ export interface AnsweringRow {
 export async function selectAnswering(db: Kysely<DB>, { before, since, until, closedUntil }: ReadSpan): Promise<AnsweringRow[]> {
   const { rows } = await sql<AnsweringRow>`
     with counted as materialized (
-      select service as written, month >= ${since}::date as is_now, minutes, n from enquiry_months
+      select service collate "C" as written, month >= ${since}::date as is_now, minutes, sum(n)::int as n from enquiry_months
       where month >= ${before}::date and month < least(${until}::date, ${closedUntil}::date)
+      group by 1, 2, 3
       union all
       select ${TRADE}, enquiries.created_at >= ${startOf(since)}, ${ANSWERED_AFTER}, count(*)::int
       from enquiries left join businesses on businesses.business_id = enquiries.business_id
@@ -28,7 +29,7 @@ export async function selectAnswering(db: Kysely<DB>, { before, since, until, cl
         and ${REACHED}
       group by 1, 2, 3),
     spelled as (
-      select written, coalesce(names.present, '') as service from (select distinct written from counted) written
+      select written, coalesce(names.present, '') collate "C" as service from (select distinct written from counted) written
         left join ${SPELLED_NAMES} names on names.key = search_key(written)),
     summed as (
       select service, is_now, minutes, sum(n) as n from counted join spelled using (written)

@@ -18,5 +18,5 @@ export const ANSWERED_AFTER = sql<number | null>`case when enquiries.replied_by 
   else (select case when m < 60 then m when m < 240 then m / 5 * 5 when m < 1440 then m / 15 * 15
     when m < 10080 then m / 60 * 60 else m / 1440 * 1440 end from (select ${MINUTES} as m) waited) end`;
 
-/** The trade of an enquiry: what was asked for, else what its business does. */
-export const TRADE = sql<string>`coalesce(nullif(enquiries.service, ''), businesses.service, '')`;
+/** The trade of an enquiry: what was asked for, else what its business does. Letters of no language: they are only told apart, which is quicker. */
+export const TRADE = sql<string>`(coalesce(nullif(enquiries.service, ''), businesses.service, '') collate "C")`;
