@@ -539,6 +539,7 @@ create table import_mappings (
   headings_hash text not null,
   columns jsonb not null,
   used_at timestamp with time zone not null default now(),
+  taken jsonb not null default '{}'::jsonb,
   constraint import_mappings__headings_hash PRIMARY KEY (headings_hash)
 );
 
@@ -572,6 +573,7 @@ create table imports (
   ignored_columns text[] not null default '{}'::text[],
   tells_owners boolean not null default false,
   sheets text[] not null default '{}'::text[],
+  headings_hashes text[] not null default '{}'::text[],
   started_by uuid,
   clears_empty boolean not null default false,
   change_count integer not null default 0,

@@ -414,6 +414,7 @@ export interface ImportChanges {
 export interface ImportMappings {
   columns: Json;
   headings_hash: string;
+  taken: Generated<Json>;
   used_at: Generated<Timestamp>;
 }
 
@@ -438,6 +439,7 @@ export interface Imports {
   failure: Generated<string>;
   file_name: string;
   finished_at: Timestamp | null;
+  headings_hashes: Generated<string[]>;
   ignored_columns: Generated<string[]>;
   import_as: string | null;
   import_id: Generated<string>;

@@ -7,6 +7,7 @@ import {
   importStart,
   importsAnswer,
   importsQuery,
+  takeValueInput,
 } from '#shared/schemas/imports.ts';
 
 const tags = ['admin'];
@@ -57,6 +58,15 @@ export const imports = {
     params: byId,
     querystring: importRowsQuery,
     response: { 200: importRowsAnswer },
+  },
+  'POST /admin/import/take/:id': {
+    operationId: 'takeImportValue',
+    summary: 'Take an unknown trade, city or state of a file for a known one',
+    tags,
+    description: 'For all rows of a checked file that have it; they are checked again. The next file with these headings is read so, too.',
+    params: byId,
+    body: takeValueInput,
+    response: { 200: importAnswer },
   },
   'POST /admin/import/start/:id': {
     operationId: 'startImport',

@@ -77,6 +77,27 @@ export type ImportSheet = z.infer<typeof sheetView>;
 export const importLook = z.object({ sheets: z.array(sheetView) });
 export type ImportLook = z.infer<typeof importLook>;
 
+/** Columns of which a cell that is not known may be taken for a value that is. */
+export const takenColumns = ['service', 'city', 'state'] as const;
+export const takenColumn = z.enum(takenColumns, { error: () => messages.invalidRequest });
+export type TakenColumn = z.infer<typeof takenColumn>;
+
+/** What rows have in a column and is not known, and what may be meant, the likest first. */
+export const unknownValueView = z.object({
+  column: takenColumn,
+  written: z.string(),
+  rowCount: z.int(),
+  options: z.array(z.string()),
+});
+export type UnknownValue = z.infer<typeof unknownValueView>;
+
+export const takeValueInput = z.object({
+  column: takenColumn,
+  written: z.string({ error: () => messages.invalidRequest }).check(z.minLength(1), z.maxLength(65_536)),
+  value: z.string({ error: () => messages.invalidRequest }).check(z.minLength(1), z.maxLength(200)),
+});
+export type TakeValue = z.infer<typeof takeValueInput>;
+
 export const importStatus = z.enum(['checked', 'importing', 'done', 'failed', 'stopped', 'undoing', 'undone']);
 const importAs = z.enum(['pending', 'approved'], { error: () => messages.unknownImportStatus });
 export const importOutcome = z.enum(['new', 'change', 'conflict', 'duplicate', 'error'], { error: () => messages.unknownImportOutcome });
@@ -144,6 +165,8 @@ export const importRowsView = z.object({
   import: importView,
   rows: z.array(importRowView),
   left: z.array(leftRowView),
+  /** Of a file that was checked and not imported yet. */
+  unknown: z.array(unknownValueView),
   totalRows: z.int(),
   ...paged,
 });

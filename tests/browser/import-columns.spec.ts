@@ -66,3 +66,25 @@ test('the columns of a foreign list are matched by hand, sheets chosen, and the 
     await expect(main).toContainText('1 business can be imported');
   });
 });
+
+test('a trade that is not known is taken for one that is, in all rows at once', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAdmin(page, baseURL);
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const main = page.getByRole('main');
+  const lines = ['Domes', 'Arches'].map(
+    (name) => `${word} ${name},${word} water proofing,${randomInt(9_000_000_001, 9_999_999_999)},Pune,Maharashtra`,
+  );
+  await openAdmin(page, '/admin/import');
+  const buffer = Buffer.from(['name,service,phoneNo,city,state', ...lines, ''].join('\n'));
+  await main.getByLabel('Excel or CSV file').setInputFiles({ name: 'trades.csv', mimeType: 'text/csv', buffer });
+  await main.getByRole('button', { name: 'Check file' }).click();
+  await expect(main).toContainText('Nothing in this file can be imported');
+  const choice = main.getByLabel(`Services ‘${word} water proofing’ in 2 rows`);
+  await choice.selectOption('Waterproofing');
+  await expectGoodAtBothWidths(page);
+  await main.getByRole('button', { name: 'Take this for all 2 rows' }).click();
+  await expect(main).toContainText('2 businesses can be imported');
+  await expect(choice).toHaveCount(0);
+  await expect(main.getByRole('table', { name: 'Rows' })).toContainText(`‘${word} water proofing’ is taken for ‘Waterproofing’`);
+});

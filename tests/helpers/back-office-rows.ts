@@ -104,6 +104,11 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['GET /admin/import/get', [401, 403, 403, 403, 200]],
     ['GET /admin/import/get/{id}', [401, 403, 403, 403, 404]],
     ['GET /admin/import/errors/{id}', [401, 403, 403, 403, 404]],
+    [
+      'POST /admin/import/take/{id}',
+      [401, 403, 403, 403, 404],
+      () => ({ body: { column: 'service', written: 'Roofs', value: 'Waterproofing' } }),
+    ],
     ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
     ['POST /admin/import/stop/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/import/undo/{id}', [401, 403, 403, 403, 404]],

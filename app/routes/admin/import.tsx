@@ -8,6 +8,7 @@ import { ImportRows } from '#app/features/import/import-rows.tsx';
 import { readImportSearch } from '#app/features/import/import-search.ts';
 import { OpenImport } from '#app/features/import/open-import.tsx';
 import { LeftRows } from '#app/features/import/undo-import.tsx';
+import { UnknownValues } from '#app/features/import/unknown-values.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
@@ -36,6 +37,7 @@ export default function Import({ loaderData: { list, found, outcome } }: Route.C
           <>
             <OpenImport file={found.import} />
             {found.left.length > 0 && <LeftRows rows={found.left} count={found.import.leftCount} />}
+            {found.unknown.length > 0 && <UnknownValues importId={found.import._id} values={found.unknown} />}
             <ImportRows found={found} outcome={outcome} />
           </>
         )}

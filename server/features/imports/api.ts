@@ -11,6 +11,7 @@ import { importRefusals } from '#server/features/imports/refusals.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
 import { stopImport } from '#server/features/imports/updates/stop-import.ts';
 import { undoImport } from '#server/features/imports/updates/undo-import.ts';
+import { takeValue } from '#server/features/imports/values/take-value.ts';
 import { writeTemplate } from '#server/features/imports/write-template.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -88,6 +89,15 @@ export async function importCalls(app: App) {
     ...callOf('GET /admin/import/get/:id'),
     config,
     handler: async ({ viewer, params, query }) => ({ success: true as const, ...(await getImport(context, viewer, params.id, query)) }),
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/take/:id'),
+    config,
+    handler: async ({ viewer, params, body }) => {
+      const checked = await takeValue(context, viewer, params.id, body);
+      return { success: true as const, message: messages.importTaken, import: checked };
+    },
   });
 
   app.route({

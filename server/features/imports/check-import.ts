@@ -1,31 +1,29 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { checkRow } from '#server/features/imports/check-row.ts';
+import { checkRows } from '#server/features/imports/check-rows.ts';
 import { createDuplicateFinder, type RowToJudge } from '#server/features/imports/find-duplicates.ts';
 import { inBatches } from '#server/features/imports/in-batches.ts';
 import type { NewRow } from '#server/features/imports/kept-row.ts';
 import { lineAmongSheets } from '#server/features/imports/line-of-sheet.ts';
 import type { Choices } from '#server/features/imports/mapping/columns-of.ts';
 import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
-import { loadRemembered, remember } from '#server/features/imports/mapping/remembered.ts';
+import { hashOf, loadRemembered, type Remembered, remember } from '#server/features/imports/mapping/remembered.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
 import { openTables, readTables, type Table } from '#server/features/imports/read-table.ts';
 import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
-import { keepRemark } from '#server/features/imports/remarks.ts';
-import { createKnownRows, type RowToAdd } from '#server/features/imports/updates/known-rows.ts';
+import { createKnownRows } from '#server/features/imports/updates/known-rows.ts';
 import { countOutcomes, refuseTwice } from '#server/features/imports/updates/queries.ts';
+import { applyTaken } from '#server/features/imports/values/apply-taken.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
-import { messages } from '#shared/texts.ts';
 
 /** Characters of what the audit says of columns. */
 const MOST_SAID = 2_000;
@@ -35,9 +33,6 @@ interface CheckOptions {
   columns?: Choices;
   sheets?: string[] | undefined;
 }
-
-/** Rows that are checked without letting other requests in between. */
-const AT_ONCE = 50;
 
 /**
  * Reads a file of businesses and says of each row what an import would do with it: add a business, change one that it names, cell by cell, or
@@ -56,8 +51,8 @@ export async function checkImport(
   const { adminId } = requireViewer(viewer, 'admin');
   const file = await receiveFile(context.config.DATA_DIR, upload);
   try {
-    const mapping = { chosen: columns, recall: await loadRemembered(context.db) };
-    const tables = await readTables(await openTables(file), mapping, sheets);
+    const { recall, takenIn } = await loadRemembered(context.db);
+    const tables = await readTables(await openTables(file), { chosen: columns, recall }, sheets);
     return await context.db.transaction().execute(async (transaction) => {
       const fileName = upload.name.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText);
       const { import_id: importId } = await insertImport(transaction, {
@@ -65,8 +60,9 @@ export async function checkImport(
         file_name: fileName,
         clears_empty: clearsEmpty,
         sheets: tables.flatMap(({ sheet }) => sheet || []),
+        headings_hashes: tables.map(({ headings }) => hashOf(keysOf(headings))),
       });
-      const counts = await keepRows(context, transaction, importId, { tables, clearsEmpty });
+      const counts = await keepRows(context, transaction, importId, { tables, clearsEmpty, takenIn });
       if (columns.size > 0) for (const { headings, header } of tables) await remember(transaction, keysOf(headings), header.columns);
       await recordChange(transaction, {
         adminId,
@@ -101,7 +97,7 @@ async function keepRows(
   context: Context,
   transaction: Transaction<DB>,
   importId: string,
-  { tables, clearsEmpty }: { tables: Table[]; clearsEmpty: boolean },
+  { tables, clearsEmpty, takenIn }: { tables: Table[]; clearsEmpty: boolean } & Pick<Remembered, 'takenIn'>,
 ) {
   const sheets = tables.map(({ sheet }) => sheet);
   const findDuplicates = createDuplicateFinder(transaction, sheets);
@@ -114,7 +110,7 @@ async function keepRows(
   // While the database keeps one batch the next is checked.
   let kept = Promise.resolve();
   try {
-    for await (const { columns, rows } of batchesOf(tables)) {
+    for await (const { columns, rows } of batchesOf(tables, takenIn)) {
       total += rows.length;
       if (total > limits.import.rows) throw importRefusals.importTooManyRows();
       const { known, toAdd } = await knownRows.compare(rows, columns);
@@ -146,20 +142,13 @@ async function keepRows(
 }
 
 /** The rows of all tables, batch by batch, by their numbers among those of all. */
-async function* batchesOf(tables: Table[]) {
-  for (const [at, { header, rows }] of tables.entries())
+async function* batchesOf(tables: Table[], takenIn: Remembered['takenIn']) {
+  for (const [at, { header, headings, rows }] of tables.entries()) {
+    const values = takenIn(keysOf(headings));
     for await (const batch of inBatches(rows()))
-      yield { columns: header.columns, rows: batch.map((row) => ({ ...row, line: lineAmongSheets(at, row.line) })) };
-}
-
-/** Other requests come in between: a thousand rows at once would hold them up. */
-async function checkRows(context: Context, read: Parameters<typeof checkRow>[1], rows: RowToAdd[]) {
-  const checked: RowToJudge[] = [];
-  for (const [index, { row, externalKey, cells }] of rows.entries()) {
-    if (index % AT_ONCE === 0) await nextTurn();
-    const told = checkRow(context, read, row);
-    if (row.isHidden) told.remarks.push(keepRemark(null, () => messages.importHiddenRow));
-    checked.push(externalKey === undefined ? told : { ...told, externalKey, given: cells });
+      yield {
+        columns: header.columns,
+        rows: batch.map((row) => ({ ...applyTaken(row, header.columns, values), line: lineAmongSheets(at, row.line) })),
+      };
   }
-  return checked;
 }

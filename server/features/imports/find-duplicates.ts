@@ -3,7 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import type { CheckedRow, RowBusiness } from '#server/features/imports/check-row.ts';
 import type { NewRow } from '#server/features/imports/kept-row.ts';
 import { sayLine } from '#server/features/imports/line-of-sheet.ts';
-import { findListed } from '#server/features/imports/queries.ts';
+import { findAmong, findListed, type SameRows } from '#server/features/imports/queries.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
 import type { FileColumn } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
@@ -14,14 +14,16 @@ export type RowToJudge = CheckedRow & { externalKey?: string; given?: Partial<Re
 /**
  * Tells new businesses from those that the directory has, or that stood further up in the same file: the same phone number, or the
  * same name in the same city. Asked batch by batch; what it has seen it remembers.
+ * @param importId where the other rows of the file are kept already.
  */
-export function createDuplicateFinder(transaction: Transaction<DB>, sheets: string[]) {
+export function createDuplicateFinder(transaction: Transaction<DB>, sheets: string[], importId?: string) {
   const lineOfPhone = new Map<string, number>();
   const lineOfName = new Map<string, number>();
 
   return async (rows: RowToJudge[]): Promise<NewRow[]> => {
     const candidates = rows.flatMap(({ line, business }) => (business ? [{ line, ...identify(business) }] : []));
     const listed = await findListed(transaction, candidates);
+    const among = importId ? await findAmong(transaction, importId, candidates) : new Map<number, SameRows>();
     return rows.map((row) => {
       const { line, business, remarks, externalKey } = row;
       const key = externalKey === undefined ? {} : { externalKey };
@@ -29,8 +31,8 @@ export function createDuplicateFinder(transaction: Transaction<DB>, sheets: stri
         return { line, outcome: 'error', errors: remarks, business: { name: row.name, city: row.city, cells: { ...row.cells, ...key } } };
       const found = listed.get(line);
       const nameAndCity = found?.name_and_city ?? '';
-      const samePhone = lineOfPhone.get(business.phoneNo);
-      const sameName = lineOfName.get(nameAndCity);
+      const samePhone = lineOfPhone.get(business.phoneNo) ?? among.get(line)?.phone_line ?? undefined;
+      const sameName = lineOfName.get(nameAndCity) ?? among.get(line)?.name_line ?? undefined;
       const said = (line: number | undefined) => line && sayLine(sheets, line);
       const remark = sayDuplicate({ samePhone: said(samePhone), sameName: said(sameName), ...found });
       if (remark === undefined) {

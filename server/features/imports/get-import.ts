@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { countRows, findImport, selectRows } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { selectLeft } from '#server/features/imports/updates/queries.ts';
+import { listUnknown } from '#server/features/imports/values/list-unknown.ts';
 import { presentImport, presentLeft, presentRow } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
@@ -22,23 +23,26 @@ interface RowsQuery {
  * @throws 401, 403, 404.
  */
 export async function getImport(
-  { db }: Context,
+  context: Context,
   viewer: Viewer,
   importId: string,
   { outcome, page, limit = limits.import.rowsPerPage }: RowsQuery,
 ): Promise<ImportRows> {
   requireViewer(viewer, 'admin');
+  const { db } = context;
   const found = isUuid(importId) ? await findImport(db, importId) : undefined;
   if (!found) throw importRefusals.importNotFound();
-  const [rows, totalRows, left] = await Promise.all([
+  const [rows, totalRows, left, unknown] = await Promise.all([
     selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
     countRows(db, importId, outcome),
     found.left_count > 0 ? selectLeft(db, importId, MOST_LEFT) : [],
+    found.status === 'checked' ? listUnknown(context, importId) : [],
   ]);
   return {
     import: presentImport(found),
     rows: rows.map((row) => presentRow(row, found.sheets)),
     left: left.map((row) => presentLeft(row, found.sheets)),
+    unknown,
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
     currentPage: page,

@@ -16,9 +16,22 @@ function shared(one: Set<string>, other: Set<string>) {
   return [...one].filter((pair) => other.has(pair)).length;
 }
 
+/** Of some names those that are most like a text, the likest first; none when nothing is like it. */
+export function nearestOf(names: readonly string[]): (text: string) => string[] {
+  const known = names.map((name) => ({ name, pairs: pairsOf(name) }));
+  return (text) => {
+    const pairs = pairsOf(text.slice(0, 200));
+    return known
+      .map((other) => ({ name: other.name, likeness: shared(pairs, other.pairs) / Math.min(pairs.size, other.pairs.size) }))
+      .filter(({ likeness }) => likeness >= 0.4)
+      .sort((one, other) => other.likeness - one.likeness)
+      .slice(0, OFFERED)
+      .map((each) => each.name);
+  };
+}
+
 /** Finds a service by its name as a file has it. */
 export function createServiceFinder(services: readonly NamedService[], former: readonly FormerName[] = []) {
-  const known = services.map(({ name }) => ({ name, pairs: pairsOf(name) }));
   // Many rows of a file have the same.
   const spelled = new Map<string, string | undefined>();
   return {
@@ -28,15 +41,7 @@ export function createServiceFinder(services: readonly NamedService[], former: r
       return spelled.get(name);
     },
     /** Those whose names are most like it, the likest first; none when nothing is like it. */
-    nearest(name: string): string[] {
-      const pairs = pairsOf(name.slice(0, 200));
-      return known
-        .map((other) => ({ name: other.name, likeness: shared(pairs, other.pairs) / Math.min(pairs.size, other.pairs.size) }))
-        .filter(({ likeness }) => likeness >= 0.4)
-        .sort((one, other) => other.likeness - one.likeness)
-        .slice(0, OFFERED)
-        .map((each) => each.name);
-    },
+    nearest: nearestOf(services.map(({ name }) => name)),
   };
 }
 

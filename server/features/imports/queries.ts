@@ -9,7 +9,10 @@ import { messages } from '#shared/texts.ts';
 
 type Page = { limit: number; offset: number };
 
-export function insertImport(db: Kysely<DB>, values: { admin_id: string; file_name: string; sheets: string[]; clears_empty: boolean }) {
+export function insertImport(
+  db: Kysely<DB>,
+  values: { admin_id: string; file_name: string; sheets: string[]; headings_hashes: string[]; clears_empty: boolean },
+) {
   return db.insertInto('imports').values(values).returning('import_id').executeTakeFirstOrThrow();
 }
 
@@ -31,7 +34,7 @@ interface Counts {
   ignored_columns: string[];
 }
 
-export function setCounts(db: Kysely<DB>, importId: string, counts: Counts) {
+export function setCounts(db: Kysely<DB>, importId: string, counts: Partial<Counts>) {
   return db.updateTable('imports').set(counts).where('import_id', '=', importId).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -62,6 +65,31 @@ export async function findListed(db: Kysely<DB>, candidates: Candidate[]) {
       exists (select from businesses listed where listed.phone_no = row."phoneNo") as phone_listed,
       ${IS_LISTED} as name_listed
     from candidates row join cities using (city)`.execute(db);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+/** Other rows of a file that add a business with the same number, or the same name in the same city. */
+export interface SameRows {
+  line: number;
+  phone_line: number | null;
+  name_line: number | null;
+}
+
+/** Finds what candidates share with rows of the file that are kept as new. */
+export async function findAmong(db: Kysely<DB>, importId: string, candidates: Candidate[]): Promise<Map<number, SameRows>> {
+  const { rows } = await sql<SameRows>`
+    with candidates as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as row(line int, name text, city text, "phoneNo" text)),
+    ${citiesOf('candidates')},
+    others as materialized (
+      select line, business ->> 'phoneNo' as phone, search_key(business ->> 'name') as name, search_key(business ->> 'city') as city
+      from import_rows where import_id = ${importId} and outcome = 'new'),
+    by_phone as (select row.line, min(others.line) as other from candidates row join others on phone = row."phoneNo" group by row.line),
+    by_name as (
+      select row.line, min(others.line) as other from candidates row join cities using (city)
+      join others on others.name = search_key(row.name) and others.city = any (cities.names) group by row.line)
+    select line, by_phone.other as phone_line, by_name.other as name_line
+    from candidates left join by_phone using (line) left join by_name using (line)`.execute(db);
   return new Map(rows.map((row) => [row.line, row]));
 }
 

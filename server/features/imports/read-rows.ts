@@ -6,6 +6,7 @@ import { Refusal } from '#server/base/errors.ts';
 import { findDelimiter } from '#server/features/imports/find-delimiter.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { limits } from '#shared/limits.ts';
+import type { TakenColumn } from '#shared/schemas/imports.ts';
 
 export interface CsvRow {
   /** The line of the file on which the row begins, or its number in a workbook, from 1. */
@@ -14,6 +15,8 @@ export interface CsvRow {
   cells: string[];
   /** Whether a workbook hides it. */
   isHidden?: boolean;
+  /** Cells that are taken for something else than the file has there. */
+  taken?: { column: TakenColumn; written: string; value: string }[];
 }
 
 /** No row is nearly as long; without a bound, a quote that is never closed would make one row of the whole file. */

@@ -24,6 +24,9 @@ export const importRefusals = {
   importSeveralSheets: (names: string[]) => unreadableImport(messages.importSeveralSheets(names.join(', '))),
   importUnknownSheet: (name: string) => unreadableImport(messages.importUnknownSheet(name)),
   importWrongChoices: () => unreadableImport(messages.importWrongChoices),
+  importUnknownValue: () =>
+    new Refusal(400, 'invalid_request', messages.importUnknownValue, { errors: { value: messages.importUnknownValue } }),
+  importNothingTaken: () => new Refusal(409, 'import_nothing_taken', messages.importNothingTaken),
   importEmpty: () => unreadableImport(messages.importEmpty),
   importNoRows: () => unreadableImport(messages.importNoRows),
   importNoColumn: (names: string) => unreadableImport(messages.importNoColumn(names)),

@@ -68,6 +68,16 @@ export const canBeImported = (count: number, days: number) =>
 export const nothingToImport = 'Nothing in this file can be imported.';
 export const chooseAnother = 'Choose another file';
 
+// What of it is not known.
+export const notKnown = 'What is not known';
+export const takenIsKept =
+  'Say what is meant: all rows that have it are checked again, and the next file with these headings is read so, too.';
+/** @param field its name. */
+export const unknownIn = (field: string, written: string, count: number) =>
+  `${field} ‘${written}’ in ${number(count)} ${plural(count, { one: 'row', other: 'rows' })}`;
+export const takeForAll = (count: number) =>
+  plural(count, { one: 'Take this for the row', other: `Take this for all ${number(count)} rows` });
+
 // Starting it.
 export const importAsPending = 'Import as pending';
 export const importAsApproved = 'Import as approved';

@@ -118,6 +118,10 @@ export const importSeveralSheets = (names: string) => `Several sheets hold busin
 export const importUnknownSheet = (name: string) => `The workbook has no sheet ‘${name}’ that can be seen`;
 export const importOnSheet = (name: string) => `Sheet ‘${name}’`;
 export const importWrongChoices = 'The columns that were chosen cannot be read. Choose the file once more';
+export const importTakenFor = (written: string, value: string) => `‘${written}’ is taken for ‘${value}’`;
+export const importTaken = 'These rows have been checked again';
+export const importUnknownValue = 'This value is not known either. Choose one of the list';
+export const importNothingTaken = 'No row has this any more';
 export const importHiddenRow = 'This row is hidden in the spreadsheet';
 export const importEmpty = 'The file is empty';
 export const importNoRows = 'The file has no rows below its header';

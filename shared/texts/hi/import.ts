@@ -58,6 +58,12 @@ export const canBeImported = (count: number, days: number) =>
 export const nothingToImport = 'इस फ़ाइल में इंपोर्ट करने लायक कुछ नहीं है।';
 export const chooseAnother = 'दूसरी फ़ाइल चुनें';
 
+export const notKnown = 'जो सूची में नहीं है';
+export const takenIsKept = 'बताएँ कि क्या मतलब है: ऐसी सब पंक्तियों की दोबारा जाँच होगी, और इन्हीं कॉलम वाली अगली फ़ाइल में भी यही माना जाएगा।';
+export const unknownIn = (field: string, written: string, count: number) =>
+  `${field}: ‘${written}’, ${number(count)} ${plural(count, { one: 'पंक्ति', other: 'पंक्तियों' })} में`;
+export const takeForAll = (count: number) => plural(count, { one: 'इस पंक्ति में यही मानें', other: `सभी ${number(count)} पंक्तियों में यही मानें` });
+
 export const importAsPending = 'जाँच बाकी रखकर इंपोर्ट करें';
 export const importAsApproved = 'मंज़ूर मानकर इंपोर्ट करें';
 export const askImportPending = (count: number) => `क्या ${businesses(count)} इंपोर्ट करें? किसी के मंज़ूर करने तक जाँच बाकी रहेगी।`;

@@ -115,6 +115,10 @@ export const importSeveralSheets = (names: string) => `कई शीट मे�
 export const importUnknownSheet = (name: string) => `फ़ाइल में ‘${name}’ नाम की कोई दिखने वाली शीट नहीं है`;
 export const importOnSheet = (name: string) => `शीट ‘${name}’`;
 export const importWrongChoices = 'चुने गए कॉलम पढ़े नहीं जा सके। फ़ाइल फिर से चुनें।';
+export const importTakenFor = (written: string, value: string) => `‘${written}’ को ‘${value}’ माना गया`;
+export const importTaken = 'इन पंक्तियों की दोबारा जाँच हो गई';
+export const importUnknownValue = 'यह नाम भी सूची में नहीं है। सूची में से चुनें।';
+export const importNothingTaken = 'अब किसी पंक्ति में यह नहीं है';
 export const importHiddenRow = 'यह पंक्ति स्प्रेडशीट में छिपी हुई है';
 export const importEmpty = 'फ़ाइल खाली है';
 export const importNoRows = 'फ़ाइल में कॉलम के नामों के नीचे कोई पंक्ति नहीं है';

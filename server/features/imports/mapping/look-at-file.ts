@@ -19,7 +19,7 @@ export async function lookAtFile({ config, db }: Pick<Context, 'config' | 'db'>,
   requireViewer(viewer, 'admin');
   const file = await receiveFile(config.DATA_DIR, upload);
   try {
-    const mapping = { chosen: new Map(), recall: await loadRemembered(db) };
+    const mapping = { chosen: new Map(), recall: (await loadRemembered(db)).recall };
     const offered: (Headed & { rowCount: number | null; examples: string[][] })[] = [];
     for (const sheet of await openTables(file)) {
       const headed = await findHeader(sheet, mapping);

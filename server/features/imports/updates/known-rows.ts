@@ -12,6 +12,7 @@ import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
 import { checkChange, type KnownBusiness } from '#server/features/imports/updates/check-change.ts';
 import { selectTaken } from '#server/features/imports/updates/queries.ts';
+import { sayTaken } from '#server/features/imports/values/apply-taken.ts';
 import { limits } from '#shared/limits.ts';
 import { type FileColumn, importColumns, keyColumns } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
@@ -87,7 +88,8 @@ export function createKnownRows(
     const change = checkChange(context, { services, clearsEmpty }, business, given);
     const isNewKey = id !== undefined && externalKey !== undefined && externalKey !== business.external_key;
     const written: FileColumns = { ...change.columns, ...(isNewKey ? { external_key: externalKey } : {}) };
-    const remarks = row.isHidden ? [...change.remarks, keepRemark(null, () => messages.importHiddenRow)] : change.remarks;
+    const hidden = row.isHidden ? [keepRemark(null, () => messages.importHiddenRow)] : [];
+    const remarks = [...change.remarks, ...sayTaken(row), ...hidden];
     const about = { name: business.name, city: business.city, cells };
     // What it was to change cannot be read: as a row that says nothing new it would be passed over without a word.
     const saysNothing = Object.keys(written).length === 0 && change.remarks.length > 0;
