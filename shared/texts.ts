@@ -22,6 +22,7 @@ function areaOf<Area extends keyof Texts>(area: Area): Texts[Area] {
 
 // In what browsers load, one language's catalogue stands in the place of this module (vite.config.ts), so that bundlers see single texts.
 export const accountsText = areaOf('accountsText');
+export const adminsText = areaOf('adminsText');
 export const analyticsText = areaOf('analyticsText');
 export const apiKeyMessages = areaOf('apiKeyMessages');
 export const auditText = areaOf('auditText');

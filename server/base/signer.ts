@@ -5,6 +5,7 @@ export type Purpose =
   | 'device'
   | 'reset-code'
   | 'reset-link'
+  | 'admin-link'
   | 'email-change'
   | 'take-back'
   | 'email-proof'

@@ -43,6 +43,7 @@ create table admins (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   language text not null default 'en'::text,
+  password_set_at timestamp with time zone,
   constraint admins__admin_id PRIMARY KEY (admin_id),
   constraint admins_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
 );

@@ -54,6 +54,7 @@ export interface Admins {
   email: string;
   language: Generated<string>;
   password_hash: string;
+  password_set_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 

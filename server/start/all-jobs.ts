@@ -1,5 +1,6 @@
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import { renewDemo } from '#server/demo/renew-demo.ts';
+import { mailAdminLink } from '#server/features/accounts/admins/mail-admin-link.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
@@ -123,6 +124,7 @@ export const ALL_JOBS = [
   sweepPictures,
   mailResetCode,
   mailPasswordChanged,
+  mailAdminLink,
   sweepResets,
   sweepPhoneCodes,
   mailReceipt,

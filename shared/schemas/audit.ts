@@ -46,6 +46,7 @@ export const auditSubject = z.enum(
     'api_key',
     'webhook',
     'user',
+    'admin',
   ],
   { error: () => messages.invalidRequest },
 );

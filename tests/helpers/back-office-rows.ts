@@ -5,6 +5,7 @@ import type { DB } from '#server/db/types.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { makeBlocked } from '#tests/factories/account-block.ts';
+import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
@@ -136,6 +137,19 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
     ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/admin/get', [401, 403, 403, 403, 200]],
+    ['POST /admin/admin/add', [401, 403, 403, 403, 201], () => ({ body: { email: unique().email } })],
+    [
+      'POST /admin/admin/link/{id}',
+      [401, 403, 403, 403, 201],
+      () => ({ id: () => makeAdmin(db, { email: unique().email, password_set_at: null }) }),
+    ],
+    ['DELETE /admin/admin/remove/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeAdmin(db, { email: unique().email }) })],
+    [
+      'PUT /admin/admin/password',
+      [401, 403, 403, 403, 403],
+      () => ({ body: { currentPassword: 'not-theirs', newPassword: password, confirmPassword: password } }),
+    ],
     ['GET /admin/account/get/{kind}/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => `user/${await makeUser(db)}` })],
     [
       'PUT /admin/account/block/{kind}/{id}',

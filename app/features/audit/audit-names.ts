@@ -43,4 +43,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   api_key: () => auditText.apiKey,
   webhook: () => auditText.webhook,
   user: () => auditText.user,
+  admin: () => auditText.admin,
 };

@@ -21,6 +21,7 @@ import {
   Send,
   ShieldAlert,
   Star,
+  UserCog,
   Users,
 } from '#app/components/icons.ts';
 
@@ -47,6 +48,7 @@ export const adminIcons = {
   '/admin/brand': Palette,
   '/admin/keys': KeyRound,
   '/admin/webhooks': Send,
+  '/admin/admins': UserCog,
   '/admin/audit': History,
 } satisfies Record<string, Icon>;
 

@@ -54,6 +54,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/brand', label: () => backOfficeText.brand },
       { to: '/admin/keys', label: () => backOfficeText.keys },
       { to: '/admin/webhooks', label: () => backOfficeText.webhooks },
+      { to: '/admin/admins', label: () => backOfficeText.admins },
       { to: '/admin/audit', label: () => backOfficeText.audit },
     ],
   },

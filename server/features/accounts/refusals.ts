@@ -3,11 +3,19 @@ import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export const accountRefusals = {
   wrongPassword: () => new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { password: messages.wrongPassword } }),
+  wrongCurrentPassword: () =>
+    new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { currentPassword: messages.wrongPassword } }),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
   accountNotFound: () => new Refusal(404, 'account_not_found', messages.accountNotFound),
   ownAccount: () => new Refusal(409, 'own_account', backOfficeMessages.ownAccount),
   alreadyBlocked: () => new Refusal(409, 'already_blocked', backOfficeMessages.alreadyBlocked),
   notBlocked: () => new Refusal(409, 'not_blocked', backOfficeMessages.notBlocked),
+  alreadyAdmin: () => alreadyTaken('email', backOfficeMessages.alreadyAdmin),
+  adminNotFound: () => new Refusal(404, 'admin_not_found', backOfficeMessages.adminNotFound),
+  lastAdmin: () => new Refusal(409, 'last_admin', backOfficeMessages.lastAdmin),
+  adminOfSettings: () => new Refusal(409, 'admin_of_settings', backOfficeMessages.adminOfSettings),
+  passwordOfSettings: () => new Refusal(409, 'password_of_settings', backOfficeMessages.passwordOfSettings),
+  passwordIsSet: () => new Refusal(409, 'password_is_set', backOfficeMessages.passwordIsSet),
   wrongAdminLink: () => new Refusal(400, 'wrong_admin_link', backOfficeMessages.wrongAdminLink),
   nameReserved: () => new Refusal(400, 'name_reserved', messages.nameReserved, { errors: { userName: messages.nameReserved } }),
   emailTaken: () => new Refusal(409, 'already_taken', messages.emailTaken, { errors: { email: messages.emailTaken } }),
@@ -16,6 +24,7 @@ export const accountRefusals = {
 
 declareConstraints({
   users__user_name: () => alreadyTaken('userName', messages.userNameTaken),
+  admins__email: () => accountRefusals.alreadyAdmin(),
   users__email: () => accountRefusals.emailTaken(),
   sessions__user_id_fkey: () => accountRefusals.invalidCredentials(),
   sessions__business_id_fkey: () => accountRefusals.invalidCredentials(),

@@ -5,6 +5,7 @@ import { readConfig } from '#server/base/config.ts';
 import { withLanguage } from '#server/base/language.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
+import { adminLinkMail } from '#server/mail/templates/admin-link.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
@@ -119,6 +120,7 @@ const composeAll = () => ({
   welcome_user: welcomeMail({ kind: 'user', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   prove: proveEmailMail({ kind: 'user', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   prove_business: proveEmailMail({ kind: 'contractor', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
+  admin_link: adminLinkMail({ url: `${publicUrl}/admin/set-password?link=l`, hours: 24 }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ url: `${publicUrl}/confirm-email?change=c` }),

@@ -28,6 +28,7 @@ export const health = 'Health';
 export const sayings = 'Sayings';
 export const keys = 'Keys for programs';
 export const webhooks = 'Webhooks';
+export const admins = 'Admins';
 export const audit = 'Audit';
 
 // What they are grouped by.

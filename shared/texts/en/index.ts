@@ -1,4 +1,5 @@
 export * as accountsText from '#shared/texts/en/accounts.ts';
+export * as adminsText from '#shared/texts/en/admins.ts';
 export * as analyticsText from '#shared/texts/en/analytics.ts';
 export * as apiKeyMessages from '#shared/texts/en/api-key-messages.ts';
 export * as auditText from '#shared/texts/en/audit.ts';

@@ -186,3 +186,10 @@ export const webhookOff = (host: string) => `The webhook at ${host} was switched
 export const webhookOffWhy = (host: string) =>
   `The address at ${host} took nothing for three days, or said that it is gone. The site tells it nothing any more. When it is back, switch it on: what waits is sent then, and what was given up can be sent again.`;
 export const openWebhooks = 'Open the webhooks';
+
+// A new admin.
+/** @param site its name. */
+export const youAreAdmin = (site: string) => `You are an admin of ${site}`;
+export const setAdminPassword = (site: string) => `You have been made an admin of ${site}. Set your password here:`;
+export const adminLinkLasts = (hours: number) => `The link works once, for ${hours} hours.`;
+export const ignoreIfUnexpected = 'If you did not expect this, do nothing: without the password nobody can use it.';

@@ -1,4 +1,5 @@
 export * as accountsText from '#shared/texts/hi/accounts.ts';
+export * as adminsText from '#shared/texts/hi/admins.ts';
 export * as analyticsText from '#shared/texts/hi/analytics.ts';
 export * as apiKeyMessages from '#shared/texts/hi/api-key-messages.ts';
 export * as auditText from '#shared/texts/hi/audit.ts';

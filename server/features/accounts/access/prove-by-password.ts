@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { lockPassword } from '#server/features/accounts/access/queries.ts';
 import { requireOwner } from '#server/features/accounts/access/require-owner.ts';
-import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
-import { countFailure, findPasswordHash, uncountFailure } from '#server/features/accounts/logins/queries.ts';
+import { tryOwnPassword } from '#server/features/accounts/access/try-own-password.ts';
+import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { findPasswordHash } from '#server/features/accounts/logins/queries.ts';
 import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { proveSession } from '#server/features/sessions/fresh-proof.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 
-/** Wrong passwords that an account's own sessions may enter in that many seconds. */
-const LIMIT = { failures: 10, seconds: 900 };
-
 /**
  * Proves by the account's password that it is its owner who asks, and not somebody at a screen that was left open
- * (docs/product/calls.md, 'Sessions'). A try counts before it is looked at, so that those made at once are no more than those made in turn.
+ * (docs/product/calls.md, 'Sessions').
  * @throws 401 for visitors, and when the session has ended; 403 for admins, and with a wrong password, one that was changed meanwhile too;
  * 429 after too many wrong ones; 503 while too many wait.
  */
@@ -25,20 +22,13 @@ export async function proveByPassword(
   session: Session | undefined,
 ): Promise<void> {
   const account = requireOwner(viewer);
-  requirePasswordTurn();
-  const subject = createHash('sha256')
-    .update(JSON.stringify(['confirmation', account]))
-    .digest();
-  if (config.RATE_LIMITS) {
-    const { failures, seconds_left } = await countFailure(db, subject, LIMIT.seconds);
-    if (failures > LIMIT.failures) throw accountRefusals.tooManyLogins(seconds_left);
-  }
-  const found = await findPasswordHash(db, account);
-  if (!found) throw refusals.notSignedIn();
-  if (!(await isPassword(password, found.password_hash))) throw accountRefusals.wrongPassword();
-  await db.transaction().execute(async (transaction) => {
-    if (!(await lockPassword(transaction, account, found.password_hash))) throw accountRefusals.wrongPassword();
-    await proveSession(transaction, session);
+  await tryOwnPassword({ db, config }, account, async () => {
+    const found = await findPasswordHash(db, account);
+    if (!found) throw refusals.notSignedIn();
+    if (!(await isPassword(password, found.password_hash))) throw accountRefusals.wrongPassword();
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockPassword(transaction, account, found.password_hash))) throw accountRefusals.wrongPassword();
+      await proveSession(transaction, session);
+    });
   });
-  if (config.RATE_LIMITS) await uncountFailure(db, subject);
 }

@@ -1,4 +1,8 @@
+import { addAdmin, mailLinkAgain } from '#server/features/accounts/admins/add-admin.ts';
+import { changeOwnPassword } from '#server/features/accounts/admins/change-own-password.ts';
+import { listTeam } from '#server/features/accounts/admins/list-team.ts';
 import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
+import { removeAdmin } from '#server/features/accounts/admins/remove-admin.ts';
 import { setPasswordByLink } from '#server/features/accounts/admins/set-password-by-link.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
@@ -6,7 +10,7 @@ import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-b
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
-import { messages } from '#shared/texts.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export async function adminCalls(app: App) {
   app.route({
@@ -37,6 +41,50 @@ export async function adminCalls(app: App) {
       await logOut(app.context, session);
       clearSessionCookie(reply);
       return { success: true as const, message: messages.loggedOut };
+    },
+  });
+
+  const config = { onlyFor: 'admin' } as const;
+
+  app.route({
+    ...callOf('GET /admin/admin/get'),
+    config,
+    handler: async ({ viewer }) => ({ success: true as const, admins: await listTeam(app.context, viewer) }),
+  });
+
+  app.route({
+    ...callOf('POST /admin/admin/add'),
+    config,
+    handler: async ({ viewer, body }, reply) => {
+      await addAdmin(app.context, viewer, body.email);
+      return reply.code(201).send({ success: true, message: backOfficeMessages.adminAdded });
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/admin/link/:id'),
+    config,
+    handler: async ({ viewer, params }, reply) => {
+      await mailLinkAgain(app.context, viewer, params.id);
+      return reply.code(201).send({ success: true, message: backOfficeMessages.adminLinkSent });
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /admin/admin/remove/:id'),
+    config,
+    handler: async ({ viewer, params }) => {
+      await removeAdmin(app.context, viewer, params.id);
+      return { success: true as const, message: backOfficeMessages.adminRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /admin/admin/password'),
+    config,
+    handler: async ({ viewer, body, session }) => {
+      await changeOwnPassword(app.context, viewer, body, session);
+      return { success: true as const, message: messages.passwordChanged };
     },
   });
 }

@@ -39,8 +39,16 @@ export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertAdmin(db: Kysely<DB>, admin: { email: string; password_hash: string }): Promise<string> {
-  const row = await db.insertInto('admins').values(admin).returning('admin_id').executeTakeFirstOrThrow();
+/** An admin whose password nobody knows unless `isSet`. @throws the unique index's error when the address is an admin's, in whatever case. */
+export async function insertAdmin(
+  db: Kysely<DB>,
+  { isSet, ...admin }: { email: string; password_hash: string; isSet: boolean; language?: string },
+): Promise<string> {
+  const row = await db
+    .insertInto('admins')
+    .values({ ...admin, password_set_at: isSet ? now : null })
+    .returning('admin_id')
+    .executeTakeFirstOrThrow();
   return row.admin_id;
 }
 
@@ -81,6 +89,46 @@ export async function deleteEndedAdminLinks(db: Kysely<DB>) {
   await db.deleteFrom('admin_links').where('ends_at', '<=', now).execute();
 }
 
-export async function updateAdminPassword(db: Kysely<DB>, adminId: string, passwordHash: string) {
-  await db.updateTable('admins').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('admin_id', '=', adminId).execute();
+/** @param isSet whether somebody knows it. */
+export async function updateAdminPassword(db: Kysely<DB>, adminId: string, passwordHash: string, isSet: boolean) {
+  await db
+    .updateTable('admins')
+    .set({ password_hash: passwordHash, password_set_at: isSet ? now : null, updated_at: now })
+    .where('admin_id', '=', adminId)
+    .execute();
+}
+
+/** All admins in the order in which they came, and until when the link of each is good. */
+export function selectAdmins(db: Kysely<DB>) {
+  return db
+    .selectFrom('admins')
+    .leftJoin('admin_links', (join) => join.onRef('admin_links.admin_id', '=', 'admins.admin_id').on('admin_links.ends_at', '>', now))
+    .select(['admins.admin_id', 'email', 'admins.created_at', 'password_set_at', 'admin_links.ends_at as link_ends_at'])
+    .orderBy('admins.created_at')
+    .orderBy('admins.admin_id')
+    .execute();
+}
+
+/** All admins, of whom nobody goes or gets another password until the transaction ends. */
+export function lockAdmins(db: Kysely<DB>) {
+  return db.selectFrom('admins').select(['admin_id', 'email', 'password_set_at']).orderBy('admin_id').forUpdate().execute();
+}
+
+/** The admin, with the password's hash, to whom nothing else happens until the transaction ends. */
+export function lockAdmin(db: Kysely<DB>, adminId: string) {
+  return db
+    .selectFrom('admins')
+    .select(['admin_id', 'email', 'language', 'password_hash', 'password_set_at'])
+    .where('admin_id', '=', adminId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findPasswordOfAdmin(db: Kysely<DB>, adminId: string) {
+  return db.selectFrom('admins').select(['email', 'password_hash']).where('admin_id', '=', adminId).executeTakeFirst();
+}
+
+/** Deletes an admin; sessions, links and downloads go with them. */
+export async function deleteAdmin(db: Kysely<DB>, adminId: string) {
+  await db.deleteFrom('admins').where('admin_id', '=', adminId).execute();
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 
 /** How long a link is good by which an admin sets their password. Hours. */
-const LINK_LASTS = 24;
+export const LINK_LASTS = 24;
 
 /** What comes of making an admin who sets their password themselves. */
 export interface AdminLink {
@@ -20,7 +20,7 @@ export interface AdminLink {
 /** Makes the admin, or gives the one who is there this password and ends all sessions of theirs. */
 export async function setAdmin(db: Kysely<DB>, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute((transaction) => putAdmin(transaction, email, passwordHash));
+  await db.transaction().execute((transaction) => putAdmin(transaction, email, passwordHash, true));
 }
 
 /**
@@ -32,17 +32,22 @@ export async function linkAdmin(db: Kysely<DB>, email: string): Promise<AdminLin
   // Nobody knows it.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const what = await db.transaction().execute(async (transaction) => {
-    const { adminId, isNew } = await putAdmin(transaction, email, passwordHash);
+    const { adminId, isNew } = await putAdmin(transaction, email, passwordHash, false);
     await putAdminLink(transaction, adminId, hashToken(token), LINK_LASTS);
     return isNew ? 'made' : 'reset';
   });
-  return { what, path: `/admin/set-password?link=${token}` };
+  return { what, path: passwordPath(token) };
 }
 
-async function putAdmin(transaction: Transaction<DB>, email: string, passwordHash: string) {
+async function putAdmin(transaction: Transaction<DB>, email: string, passwordHash: string, isSet: boolean) {
   const known = await findAdminByEmail(transaction, email);
-  if (!known) return { adminId: await insertAdmin(transaction, { email, password_hash: passwordHash }), isNew: true };
-  await updateAdminPassword(transaction, known.admin_id, passwordHash);
+  if (!known) return { adminId: await insertAdmin(transaction, { email, password_hash: passwordHash, isSet }), isNew: true };
+  await updateAdminPassword(transaction, known.admin_id, passwordHash, isSet);
   await endAccess(transaction, { kind: 'admin', adminId: known.admin_id });
   return { adminId: known.admin_id, isNew: false };
+}
+
+/** The page on which the admin of a link sets their password. */
+export function passwordPath(token: string): string {
+  return `/admin/set-password?link=${token}`;
 }

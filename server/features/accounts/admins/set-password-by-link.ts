@@ -23,7 +23,7 @@ export async function setPasswordByLink({ db }: Pick<Context, 'db'>, { link, pas
   await db.transaction().execute(async (transaction) => {
     const adminId = await spendAdminLink(transaction, tokenHash);
     if (adminId === undefined) throw accountRefusals.wrongAdminLink();
-    await updateAdminPassword(transaction, adminId, passwordHash);
+    await updateAdminPassword(transaction, adminId, passwordHash, true);
     await endAccess(transaction, { kind: 'admin', adminId });
   });
 }

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
+import { EmailText } from '#app/components/email-text.tsx';
+import { showMoment } from '#app/components/show-moment.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { TableRow } from '#app/features/back-office/table-row.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import type { TeamAdmin } from '#shared/schemas/admins.ts';
+import { adminsText, commonText } from '#shared/texts.ts';
+
+/** All admins: whether they can sign in, and what can be done with each. */
+export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
+  const hydrated = useHydrated();
+  const removal = useAdminAction({ call: (id: string) => callApi('DELETE /admin/admin/remove/:id', { params: { id } }) });
+  const link = useAdminAction({ call: (id: string) => callApi('POST /admin/admin/link/:id', { params: { id } }) });
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(admins);
+  return (
+    <AdminTable
+      place={place}
+      label={adminsText.admins}
+      columns={[adminsText.email, adminsText.signIn, adminsText.since, commonText.action]}
+      empty={adminsText.noAdmins}
+    >
+      {admins.map((admin) => (
+        <TableRow key={admin._id}>
+          <td>
+            <AdminName admin={admin} />
+          </td>
+          <td>
+            <AdminAccess admin={admin} />
+          </td>
+          <td>
+            <time dateTime={admin.createdAt}>{showMoment(admin.createdAt)}</time>
+          </td>
+          <td>
+            <div className="-ml-4 flex flex-wrap">
+              {!admin.hasPassword && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  busy={link.isBusy(admin._id)}
+                  disabled={!hydrated}
+                  onClick={() => void link.run(admin._id, admin._id)}
+                >
+                  {withHidden(adminsText.mailLinkTo, admin.email)}
+                </Button>
+              )}
+              {!admin.isOfSettings && (
+                <Remove
+                  admin={admin}
+                  busy={removal.isBusy(admin._id)}
+                  onConfirm={() => {
+                    willChange();
+                    void removal.run(admin._id, admin._id);
+                  }}
+                />
+              )}
+            </div>
+          </td>
+        </TableRow>
+      ))}
+    </AdminTable>
+  );
+}
+
+function AdminName({ admin: { email, isSelf, isOfSettings } }: { admin: TeamAdmin }) {
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold">
+        <EmailText email={email} />
+      </p>
+      {isSelf && <p className="text-ink-soft text-sm">{adminsText.thatIsYou}</p>}
+      {isOfSettings && <p className="text-ink-soft text-sm">{adminsText.ofSettings}</p>}
+    </div>
+  );
+}
+
+function AdminAccess({ admin: { hasPassword, sessions, linkEndsAt } }: { admin: TeamAdmin }) {
+  if (!hasPassword)
+    return (
+      <div>
+        <p className="font-semibold text-danger">{adminsText.noPasswordYet}</p>
+        <p className="text-ink-soft text-sm">{linkEndsAt ? adminsText.linkUntil(showMoment(linkEndsAt)) : adminsText.linkOver}</p>
+      </div>
+    );
+  return <span>{sessions === 0 ? adminsText.nowhere : adminsText.inPlaces(sessions)}</span>;
+}
+
+function Remove({ admin: { email, isSelf }, busy, onConfirm }: { admin: TeamAdmin; busy: boolean; onConfirm: () => void }) {
+  const hydrated = useHydrated();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="text-danger!"
+        disabled={!hydrated}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setIsAsked(true)}
+      >
+        {withHidden(adminsText.removeThis, email)}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={adminsText.removeAdmin}
+        question={isSelf ? adminsText.reallyRemoveSelf : adminsText.reallyRemove(email)}
+        confirm={adminsText.yesRemove}
+        onConfirm={() => {
+          setIsAsked(false);
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}
