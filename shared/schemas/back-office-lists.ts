@@ -74,4 +74,8 @@ export type OrderList = z.infer<typeof orderListView>;
 export const orderListAnswer = successView(orderListView.shape);
 
 /** What the provider's dashboard calls the refund that was made there. */
-export const refundInput = z.object({ reference: requiredText(() => backOfficeMessages.refundReferenceRequired, limits.shortText) });
+export const refundInput = z.object({
+  reference: requiredText(() => backOfficeMessages.refundReferenceRequired, limits.shortText),
+  endsPlan: z._default(z.boolean({ error: () => messages.invalidRequest }), false),
+});
+export type Refund = z.infer<typeof refundInput>;

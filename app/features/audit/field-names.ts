@@ -51,6 +51,7 @@ const names: Partial<Record<string, () => string>> = {
   'phone view limit': () => auditText.fieldPhoneViewLimit,
   material: () => auditText.fieldMaterial,
   'updated at': () => auditText.fieldUpdatedAt,
+  plan: () => auditText.fieldPlan,
   'refund reference': () => auditText.fieldRefundReference,
   outcome: () => auditText.fieldOutcome,
   subject: () => auditText.fieldSubject,

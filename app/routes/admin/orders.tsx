@@ -110,7 +110,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
           {refundedAt && <p className="text-ink-soft text-sm">{withParts(ordersText.refundedAt, momentOf(refundedAt), refundReference)}</p>}
         </div>
       </td>
-      <td>{state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} /> : '–'}</td>
+      <td>{state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} hasPlan={state === 'paid' && account !== null} /> : '–'}</td>
     </tr>
   );
 }

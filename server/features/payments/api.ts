@@ -48,7 +48,7 @@ export async function paymentCalls(app: App) {
     ...callOf('PUT /admin/order/refund/:id'),
     config: { onlyFor: 'admin' },
     handler: async ({ viewer, params, body }) => {
-      await noteRefund(context, viewer, params.id, body.reference);
+      await noteRefund(context, viewer, params.id, body);
       return { success: true as const, message: backOfficeMessages.refundNoted };
     },
   });

@@ -30,9 +30,9 @@ export async function lockPlan(db: Kysely<DB>, account: PublicAccount): Promise<
   return row?.plan;
 }
 
-export async function setPlan(db: Kysely<DB>, account: PublicAccount): Promise<void> {
-  if (account.kind === 'user') await db.updateTable('users').set({ plan: 'one_time' }).where('user_id', '=', account.userId).execute();
-  else await db.updateTable('businesses').set({ plan: 'one_time' }).where('business_id', '=', account.businessId).execute();
+export async function setPlan(db: Kysely<DB>, account: PublicAccount, plan: 'one_time' | 'free'): Promise<void> {
+  if (account.kind === 'user') await db.updateTable('users').set({ plan }).where('user_id', '=', account.userId).execute();
+  else await db.updateTable('businesses').set({ plan }).where('business_id', '=', account.businessId).execute();
 }
 
 const OPENED = ['payment_order_id', 'session_id', 'expires_at'] as const;

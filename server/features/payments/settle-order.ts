@@ -71,7 +71,7 @@ export async function tryToSettle(context: Context, orderId: string): Promise<bo
 async function grant(transaction: Transaction<DB>, order: OrderRow) {
   const owner = ownerOf(order);
   if (!owner) return;
-  await setPlan(transaction, owner);
+  await setPlan(transaction, owner, 'one_time');
   await markGranted(transaction, order.payment_order_id);
 }
 

@@ -119,6 +119,7 @@ export const fieldProposed = 'proposed';
 export const fieldPhoneViewLimit = 'phone view limit';
 export const fieldMaterial = 'material';
 export const fieldUpdatedAt = 'updated at';
+export const fieldPlan = 'plan';
 export const fieldRefundReference = 'refund reference';
 export const fieldOutcome = 'outcome';
 export const fieldSubject = 'subject';

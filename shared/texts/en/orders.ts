@@ -10,6 +10,7 @@ export const noteRefund = 'Note refund';
 export const noteRefundOf = (order: string) => `Note refund<unseen> of ${order}</unseen>`;
 export const sendMoneyFirst = 'Send the money back on the payment provider’s dashboard first; here it is noted that it went.';
 export const refundReference = 'The provider’s reference of the refund';
+export const endPlan = 'Take the plan away now';
 export const note = 'Note';
 
 // The list of orders.

@@ -88,6 +88,7 @@ export {
   fieldOwnersTold,
   fieldPhoneNo,
   fieldPhoneViewLimit,
+  fieldPlan,
   fieldPosition,
   fieldPrice,
   fieldPriceAmount,

@@ -8,6 +8,7 @@ export const noteRefund = 'रिफ़ंड दर्ज करें';
 export const noteRefundOf = (order: string) => `रिफ़ंड दर्ज करें<unseen>: ${order}</unseen>`;
 export const sendMoneyFirst = 'पहले भुगतान कंपनी के डैशबोर्ड से पैसे लौटाएँ; यहाँ सिर्फ़ लिखा जाता है कि पैसे गए।';
 export const refundReference = 'भुगतान कंपनी का रिफ़ंड नंबर';
+export const endPlan = 'प्लान अभी हटा दें';
 export const note = 'दर्ज करें';
 
 export const pageTitle = 'ऑर्डर · बैक ऑफ़िस';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { makeReview } from '#tests/factories/review.ts';
@@ -53,6 +53,46 @@ test('orders are found by account, number and state; a refund that was made is n
   expect((await refund(open, 'rf_2')).body.message).toBe('No money has come for this order, or it went back already');
   expect((await refund('nonsense', 'rf_2')).status).toBe(404);
   expect((await call(app, 'GET', '/api/v1/admin/order/get?state=lost', undefined, headers)).status).toBe(400);
+});
+
+describe('a refund', () => {
+  const noted = (id: string, body: object) => call(app, 'PUT', `/api/v1/admin/order/refund/${id}`, { reference: 'rf_9', ...body }, headers);
+  const planOf = async (user: string) =>
+    (await db.selectFrom('users').select('plan').where('user_id', '=', user).executeTakeFirstOrThrow()).plan;
+
+  test('takes away the plan that its order bought, where that is asked for', async () => {
+    const user = await makeUser(db, { plan: 'one_time' });
+    const order = await makePaidOrder(db, { user_id: user });
+    expect((await noted(order, { endsPlan: true })).status).toBe(200);
+    expect(await planOf(user)).toBe('free');
+    const { entries } = await get(`audit/get?subject=order&q=${order}`);
+    expect(entries[0].changes).toContainEqual({ field: 'plan', before: 'one_time', after: 'free' });
+    const business = await makeBusiness(db, { plan: 'one_time' });
+    expect((await noted(await makePaidOrder(db, { business_id: business, user_id: null }), { endsPlan: true })).status).toBe(200);
+    const { plan } = await db.selectFrom('businesses').select('plan').where('business_id', '=', business).executeTakeFirstOrThrow();
+    expect(plan).toBe('free');
+  });
+
+  test('leaves it otherwise, and where the order bought none', async () => {
+    const user = await makeUser(db, { plan: 'one_time' });
+    const first = await makePaidOrder(db, { user_id: user });
+    const second = await makePaidOrder(db, { user_id: user, granted_at: null });
+    expect((await noted(second, { endsPlan: true })).status).toBe(200);
+    expect((await noted(first, {})).status).toBe(200);
+    expect(await planOf(user)).toBe('one_time');
+    expect((await noted(first, { endsPlan: true })).status).toBe(409);
+    expect(await planOf(user)).toBe('one_time');
+    expect((await noted(await makePaidOrder(db, { user_id: null }), { endsPlan: true })).status).toBe(200);
+    expect(await noted(await makePaidOrder(db), { endsPlan: 'yes' })).toMatchObject({ status: 400 });
+  });
+
+  test('by two admins at once is noted once', async () => {
+    const user = await makeUser(db, { plan: 'one_time' });
+    const order = await makePaidOrder(db, { user_id: user });
+    const statuses = await Promise.all([true, true, true].map(async (endsPlan) => (await noted(order, { endsPlan })).status));
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(await planOf(user)).toBe('free');
+  });
 });
 
 test('users and reviews are found by their words, whatever they hold', async () => {

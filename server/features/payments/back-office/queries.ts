@@ -3,6 +3,8 @@ import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import { inIndia } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
 import { type IdRange, inRange } from '#server/db/walk-table.ts';
+import { ownerOf } from '#server/features/payments/queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { OrderState } from '#shared/schemas/back-office-lists.ts';
 
 /** Money has come that bought nothing: another sum than the plan's, or for a plan that was there. */
@@ -78,6 +80,16 @@ export async function measureUnsettled(db: Kysely<DB>, gateway: string) {
       (select count(*)::int from payment_orders orders where refunded_at is null and ${isOwed}) as refunds_due
     from payment_orders where next_check_at is not null and session_id is not null and gateway = ${gateway}`.execute(db);
   return rows[0] ?? { unsettled: 0, oldest: null, refunds_due: 0 };
+}
+
+/** Whose order it is; nobody's where the account, or the order, is gone. */
+export async function findOrderOwner(db: Kysely<DB>, orderId: string): Promise<PublicAccount | undefined> {
+  const order = await db
+    .selectFrom('payment_orders')
+    .select(['user_id', 'business_id'])
+    .where('payment_order_id', '=', orderId)
+    .executeTakeFirst();
+  return order && ownerOf(order);
 }
 
 /** What an order is, which nobody else can change until the transaction ends. */
