@@ -28,6 +28,8 @@ const FILLED: Record<string, string> = {
   '/viewdetails/:id/enquiry': `${profile(pune)}/enquiry`,
   '/m/:token?': '/m/AAAAAAAAAAAAAAAAAAAAAA',
   '/enquiry-sent/:token': sentAddress(app.context.signer, enquiry),
+  '/admin/users/:id': `/admin/users/${userId}`,
+  '/admin/business/:id': `/admin/business/${pune}`,
   '/*': '/no-such-page',
 };
 

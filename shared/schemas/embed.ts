@@ -36,7 +36,7 @@ const embeddedView = z.object({
 });
 export type Embedded = z.infer<typeof embeddedView>;
 
-/** As '#1c1917'. */
+/** Each as a number sign and six digits. */
 const colour = z.string();
 /** The colours that a card is drawn in. */
 const embedColours = z.object({

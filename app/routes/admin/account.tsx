@@ -1,5 +1,6 @@
 import { ArrowLeft } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
+import { throwAsPage } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -15,7 +16,7 @@ import type { Route } from './+types/account.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const kind = new URL(request.url).pathname.includes('/admin/users/') ? 'user' : 'business';
-  return ask(({ context, viewer }) => getTeamAccount(context, viewer, { kind, id: params.id }));
+  return ask(({ context, viewer }) => getTeamAccount(context, viewer, { kind, id: params.id })).catch(throwAsPage);
 }
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(teamAccountsText.account)) }];
