@@ -75,11 +75,6 @@ export const limits = {
   reopenHours: 24,
   /** Of a request for quotes: hours without an answer after which another business may be asked, days that its link works. */
   requirement: { businesses: 3, pictures: 3, matches: 9, offeredInstead: 6, patienceHours: 48, linkDays: 90 },
-  /**
-   * Of figures by day, month and year: the first year, days that searches by day are kept, different visits that searched for words that
-   * found nothing before these are told, days of patience with who does not answer, days after which a month changes no more, rows of a page.
-   */
-  figures: { firstYear: 2020, daysKept: 400, leastVisits: 3, patienceDays: 2, monthClosesAfter: 30, rows: 20, downloaded: 10_000 },
   /** Days that the site's numbers can be seen for; what is older than the longest is not kept. */
   numbersPeriods: [7, 30, 90],
   /** Sayings of the team; a search is offered to it when so many were made, and what they followed by so many different visits. */

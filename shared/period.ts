@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 
 /** A day '2026-11-29', a month '2026-11' or a year '2026', of India. */
 export type PeriodKind = 'day' | 'month' | 'year';
@@ -18,7 +18,7 @@ export function firstDayOf(period: string): string {
 export function isPeriod(text: string): boolean {
   const first = FORM.test(text) ? firstDayOf(text) : '';
   const moment = Date.parse(first);
-  return !Number.isNaN(moment) && isoDay(new Date(moment)) === first && Number(text.slice(0, 4)) >= limits.figures.firstYear;
+  return !Number.isNaN(moment) && isoDay(new Date(moment)) === first && Number(text.slice(0, 4)) >= figureLimits.firstYear;
 }
 
 /** The period of the same kind that comes so many after another, or before it. */

@@ -2,7 +2,7 @@ import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { showDate } from '#app/components/show-moment.ts';
 import { FigureTable } from '#app/features/figures/figure-table.tsx';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Answering, Figures } from '#shared/schemas/figures.ts';
 import { serviceName } from '#shared/service-name.ts';
@@ -47,7 +47,7 @@ export function EnquiryTables({ figures: { enquiries, unanswered, period } }: { 
       />
       <FigureTable
         title={figuresText.doNotAnswer}
-        note={figuresText.waitsSince(limits.figures.patienceDays)}
+        note={figuresText.waitsSince(figureLimits.patienceDays)}
         columns={[figuresText.business, figuresText.waiting, figuresText.lastAnswer]}
         rows={unanswered.map((row) => ({
           key: row.businessId,

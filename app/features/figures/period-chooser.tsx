@@ -4,7 +4,7 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { Link } from '#app/components/link.tsx';
 import { figuresAddress, showPeriod } from '#app/features/figures/show-period.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import { firstDayOf, isPeriod, type PeriodKind, periodKind, shiftPeriod } from '#shared/period.ts';
 import { figuresText } from '#shared/texts.ts';
 
@@ -47,7 +47,7 @@ export function PeriodChooser({ period, today }: PeriodChooserProps) {
                   type="date"
                   name="period"
                   required
-                  min={`${limits.figures.firstYear}-01-01`}
+                  min={`${figureLimits.firstYear}-01-01`}
                   max={today}
                   defaultValue={period}
                   className={inputClass}

@@ -1,6 +1,6 @@
 import { showCount } from '#app/components/show-count.ts';
 import { FigureTable } from '#app/features/figures/figure-table.tsx';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Figure, Figures } from '#shared/schemas/figures.ts';
 import { serviceName } from '#shared/service-name.ts';
@@ -10,7 +10,7 @@ const cells = ({ now, before }: Figure) => [{ now: showCount(now), before: showC
 
 /** What was searched for. */
 export function SearchTables({ figures: { searches, hasSearches, period } }: { figures: Figures }) {
-  const empty = hasSearches ? figuresText.noSearches : figuresText.searchesGone(limits.figures.daysKept);
+  const empty = hasSearches ? figuresText.noSearches : figuresText.searchesGone(figureLimits.daysKept);
   const { services, cities, serviceCities, nothingFound } = searches;
   return (
     <>
@@ -42,7 +42,7 @@ export function SearchTables({ figures: { searches, hasSearches, period } }: { f
       />
       <FigureTable
         title={figuresText.foundNothing}
-        note={figuresText.whichWords(limits.figures.leastVisits)}
+        note={figuresText.whichWords(figureLimits.leastVisits)}
         columns={[figuresText.words, figuresText.searches]}
         rows={nothingFound.map((row) => ({ key: row.words, name: row.words, size: row.now, cells: cells(row) }))}
         list="searched_in_vain"

@@ -12,10 +12,10 @@ import {
 import { readPeriod } from '#server/features/figures/read-period.ts';
 import { type Span, spanOf } from '#server/features/figures/span.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import type { FigureList } from '#shared/schemas/exports.ts';
 
-const MOST = limits.figures.downloaded;
+const MOST = figureLimits.downloaded;
 
 interface Table {
   columns: readonly string[];

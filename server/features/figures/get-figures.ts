@@ -12,7 +12,7 @@ import {
 import { readPeriod } from '#server/features/figures/read-period.ts';
 import { spanOf } from '#server/features/figures/span.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import { shiftPeriod } from '#shared/period.ts';
 import type { Figures } from '#shared/schemas/figures.ts';
 
@@ -27,7 +27,7 @@ export async function getFigures({ db, siteCounter }: Context, viewer: Viewer, a
   await siteCounter.flush();
   const span = spanOf(period);
   const [searched, enquired] = await Promise.all([readSearchSpan(db, span), readEnquirySpan(db, span)]);
-  const { rows } = limits.figures;
+  const { rows } = figureLimits;
   const [services, cities, serviceCities, nothingFound, enquiries, unanswered, growth, money] = await Promise.all([
     listSearchedServices(db, searched, rows),
     listSearchedCities(db, searched, rows),
@@ -41,7 +41,7 @@ export async function getFigures({ db, siteCounter }: Context, viewer: Viewer, a
   return {
     period,
     periodBefore: shiftPeriod(period, -1),
-    hasSearches: span.of !== 'day' || span.since > shiftPeriod(indiaDay(), -limits.figures.daysKept),
+    hasSearches: span.of !== 'day' || span.since > shiftPeriod(indiaDay(), -figureLimits.daysKept),
     searches: { services, cities, serviceCities, nothingFound },
     enquiries: { ...enquiries, services: enquiries.services.slice(0, rows) },
     unanswered,

@@ -3,7 +3,7 @@ import { selectNumbersByDay, selectTopPages, selectTopSearches } from '#server/f
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { measureMessages } from '#server/features/short-messages/back-office/measure-messages.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 
 const MOST = 10;
@@ -20,7 +20,7 @@ export async function getSiteNumbers({ db, siteCounter }: Context, viewer: Viewe
     selectTopPages(db, days, MOST),
     selectTopSearches(db, 'service', days, { most: MOST }),
     selectTopSearches(db, 'city', days, { most: MOST }),
-    selectTopSearches(db, 'nothing_found', days, { most: MOST, leastVisits: limits.figures.leastVisits }),
+    selectTopSearches(db, 'nothing_found', days, { most: MOST, leastVisits: figureLimits.leastVisits }),
     measureMessages({ db }, days),
   ]);
   const named = topCities.map((city) => ({ ...city, ...placeNamesOf({ city: city.name }) }));

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { ANSWERED_AFTER, REACHED, startOf, TRADE } from '#server/features/figures/queries/moments.ts';
 import { SPELLED_NAMES } from '#server/features/figures/queries/spelled-names.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 
 const MARK = 'months_closed_until';
 
@@ -23,7 +23,7 @@ export async function lockOpenMonths(transaction: Transaction<DB>): Promise<{ si
   );
   const { rows } = await sql<{ since: string; until: string }>`
     select to_char(india_day(stands_at), 'YYYY-MM-DD') as since,
-      to_char(date_trunc('month', india_day(now()) - ${limits.figures.monthClosesAfter}::int), 'YYYY-MM-DD') as until
+      to_char(date_trunc('month', india_day(now()) - ${figureLimits.monthClosesAfter}::int), 'YYYY-MM-DD') as until
     from job_marks where name = ${MARK} for update`.execute(transaction);
   const [open] = rows;
   if (!open || open.since >= open.until) return undefined;
@@ -59,7 +59,7 @@ export async function insertSearchMonths(transaction: Transaction<DB>, { since, 
     insert into search_months (month, kind, name, n)
       select date_trunc('month', day)::date, kind, name, sum(n) from search_counts
       where day >= ${since}::date and day < ${until}::date and kind <> 'words'
-      group by 1, 2, 3 having kind <> 'nothing_found' or sum(visits) >= ${limits.figures.leastVisits}`.execute(transaction);
+      group by 1, 2, 3 having kind <> 'nothing_found' or sum(visits) >= ${figureLimits.leastVisits}`.execute(transaction);
 }
 
 export async function moveClosedUntil(transaction: Transaction<DB>, until: string): Promise<void> {

@@ -4,7 +4,7 @@ import { ANSWERED_AFTER, REACHED, startOf, TRADE } from '#server/features/figure
 import type { ReadSpan } from '#server/features/figures/queries/searches.ts';
 import { SPELLED_NAMES } from '#server/features/figures/queries/spelled-names.ts';
 import type { Span } from '#server/features/figures/span.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 
 export interface AnsweringRow {
   /** Null in the rows of all trades together; empty where the catalogue does not know it. */
@@ -57,7 +57,7 @@ export interface UnansweredRow {
 /** Enquiries that wait for an answer for too long; what its owner filed as closed, and what whoever asked has ended, waits no more. */
 const WAITS = sql<boolean>`(replied_by is null and ended_at is null and status in ('new', 'replied') and not is_withheld
   and sender_business_id is distinct from business_id
-  and created_at < now() - make_interval(days => ${limits.figures.patienceDays}::int))`;
+  and created_at < now() - make_interval(days => ${figureLimits.patienceDays}::int))`;
 
 /** Public businesses with enquiries of the period that wait for too long, the most first. */
 export async function selectUnanswered(db: Kysely<DB>, { before, since, until }: Span, most: number): Promise<UnansweredRow[]> {

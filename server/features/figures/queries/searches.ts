@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { SPELLED_NAMES } from '#server/features/figures/queries/spelled-names.ts';
 import type { Span } from '#server/features/figures/span.ts';
-import { limits } from '#shared/limits.ts';
+import { figureLimits } from '#shared/figure-limits.ts';
 import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
 
 /** A span, and the day up to which months are added up and read as such. */
@@ -17,7 +17,7 @@ const counted = (kind: SearchCountKind, { before, since, until, closedUntil }: R
   union all
   select name, day >= ${since}::date, sum(n)::int from search_counts
   where kind = ${kind} and day >= greatest(${before}::date, ${closedUntil}::date) and day < ${until}::date
-  group by 1, 2 having ${kind} <> 'nothing_found' or sum(visits) >= ${limits.figures.leastVisits})`;
+  group by 1, 2 having ${kind} <> 'nothing_found' or sum(visits) >= ${figureLimits.leastVisits})`;
 
 const NOW = sql<number>`coalesce(sum(n) filter (where is_now), 0)::int`;
 const BEFORE = sql<number>`coalesce(sum(n) filter (where not is_now), 0)::int`;
