@@ -43,6 +43,8 @@ export const listedReviewView = z.object({
   version: z.int(),
   createdAt: z.string(),
 });
+/** A review as the team sees it. */
+export type ReviewOfTeam = z.infer<typeof listedReviewView>;
 export const reviewListView = z.object({ reviews: z.array(listedReviewView), held: z.int(), ...place });
 export type ReviewList = z.infer<typeof reviewListView>;
 export const reviewListAnswer = successView(reviewListView.shape);

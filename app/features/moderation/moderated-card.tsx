@@ -3,7 +3,7 @@ import { EmailText } from '#app/components/email-text.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showDate } from '#app/components/show-moment.ts';
-import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { placeName } from '#shared/place-name.ts';
@@ -41,7 +41,7 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <p className="min-w-0 font-semibold text-brick-dark text-sm wrap-anywhere">{capitalise(service)}</p>
           {withStatus && <StatusPill status={status} />}
-          {chosen && <Choice business={business} {...chosen} />}
+          {chosen && <ChooseBox name={business.name} {...chosen} />}
         </div>
         <h2 className="font-bold text-lg leading-snug wrap-anywhere">
           <Link to={`/viewdetails/${_id}`} className="underline-offset-4 hover:underline">
@@ -77,26 +77,5 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">{children}</div>
       </div>
     </article>
-  );
-}
-
-interface ChoiceProps extends NonNullable<ModeratedCardProps['chosen']> {
-  business: ModeratedBusiness;
-}
-
-/** Chooses it with others. */
-function Choice({ business, is, onChange }: ChoiceProps) {
-  const hydrated = useHydrated();
-  return (
-    <label className="-my-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center">
-      <input
-        type="checkbox"
-        checked={is}
-        disabled={!hydrated}
-        aria-label={moderationText.choose(business.name)}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-brick"
-      />
-    </label>
   );
 }

@@ -3,12 +3,12 @@ import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
 import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
-import { SelectionBar } from '#app/features/moderation/selection-bar.tsx';
 import { pendingPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import { limits } from '#shared/limits.ts';
@@ -43,8 +43,14 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
           selected={selected.length}
           shown={list.businesses.length}
           onAll={(all) => setChosen(new Set(all ? list.businesses.map(({ _id }) => _id) : []))}
-          onDecide={(status) => ask(selected, status)}
-        />
+        >
+          <Button size="sm" disabled={!hydrated || selected.length === 0} onClick={() => ask(selected, 'approved')}>
+            {moderationText.acceptChosen}
+          </Button>
+          <Button size="sm" variant="secondary" disabled={!hydrated || selected.length === 0} onClick={() => ask(selected, 'rejected')}>
+            {moderationText.rejectChosen}
+          </Button>
+        </SelectionBar>
       )}
       <ModeratedList
         first={first}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
@@ -19,10 +19,12 @@ interface ReportItemProps {
   report: Report;
   /** Called before a decision is stored. */
   onDecide: () => void;
+  /** Chooses it with others. */
+  children?: ReactNode;
 }
 
 /** A report: what it is about and why, who made it, and what became of it. */
-export function ReportItem({ report, onDecide }: ReportItemProps) {
+export function ReportItem({ report, onDecide, children }: ReportItemProps) {
   const { kind, reason, message, status, outcome, createdAt, decidedAt, business, review } = report;
   const isOpen = status === 'open';
   const about = reasonLabels[reason].label;
@@ -43,9 +45,10 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
             business.name,
           )}
         </h2>
-        <time dateTime={createdAt} className="text-ink-soft text-sm">
-          {showMoment(createdAt)}
-        </time>
+        <span className="flex items-center gap-3 text-ink-soft text-sm">
+          <time dateTime={createdAt}>{showMoment(createdAt)}</time>
+          {children}
+        </span>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <StatusPill status={business.status} />
@@ -90,7 +93,7 @@ function ReportedReview({ review }: Pick<Report, 'review'>) {
   );
 }
 
-interface DecideProps extends ReportItemProps {
+interface DecideProps extends Omit<ReportItemProps, 'children'> {
   decision: 'upheld' | 'dismissed';
 }
 

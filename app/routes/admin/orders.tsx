@@ -110,7 +110,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
           {refundedAt && <p className="text-ink-soft text-sm">{withParts(ordersText.refundedAt, momentOf(refundedAt), refundReference)}</p>}
         </div>
       </td>
-      <td>{state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} hasPlan={state === 'paid' && account !== null} /> : '–'}</td>
+      <td>
+        {state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} hasPlan={state === 'paid' && account !== null} /> : '–'}
+      </td>
     </tr>
   );
 }

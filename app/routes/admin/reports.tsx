@@ -6,7 +6,7 @@ import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { ReportItem } from '#app/features/report-queue/report-item.tsx';
+import { ReportList } from '#app/features/report-queue/report-list.tsx';
 import { readReportSearch, reportsAddress } from '#app/features/report-queue/report-search.ts';
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
@@ -47,13 +47,7 @@ export default function Reports({ loaderData: { search, page } }: Route.Componen
       </div>
       <section ref={place} tabIndex={-1} aria-label={reportQueueText.reports} className="outline-none">
         {reports.length > 0 ? (
-          <ul className="grid gap-4">
-            {reports.map((report) => (
-              <li key={report._id}>
-                <ReportItem report={report} onDecide={willChange} />
-              </li>
-            ))}
-          </ul>
+          <ReportList reports={reports} onDecide={willChange} />
         ) : (
           <div className="rounded-xl border border-sand-dark bg-paper">
             {search.status === 'open' ? (

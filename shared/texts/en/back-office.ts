@@ -56,3 +56,9 @@ export const deletingThis = (what: string) => `Deleting...<hidden> ${what}</hidd
 export const reload = 'Reload';
 export const undo = 'Undo';
 export const secondsLeft = (seconds: number) => `${seconds} s`;
+
+// Several at once.
+export const doneWithAll = (things: number) => `${things} done`;
+export const doneWithSome = (done: number, all: number) => `${done} of ${all} done. What was left stands above the list`;
+export const notDone = 'Not done';
+export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;

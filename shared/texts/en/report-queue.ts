@@ -1,5 +1,7 @@
 /** What visitors have reported, and what the team decides of it and of reviews. */
 
+import { plural } from '#shared/texts/en/grammar.ts';
+
 export const reports = 'Reports';
 export const tabTitle = 'Reports · Back office';
 export const byStatus = 'Reports by status';
@@ -45,4 +47,16 @@ export const askRemoveReview = (name: string) =>
 export const remove = 'Remove';
 export const why = 'Why';
 export const profileSaysWhy = 'The profile says so, with the month.';
+export const reviewBy = (name: string, business: string) => `Review of ${business} by ${name}`;
+export const showChosen = 'Show chosen';
+export const doNotShowChosen = 'Do not show chosen';
+export const removeChosen = 'Remove chosen';
+export const askRemoveMany = (reviews: number) =>
+  `Are you sure you want to remove ${reviews} ${plural(reviews, { one: 'review', other: 'reviews' })}? They cannot be brought back, and the businesses' ratings change.`;
+/** @param reason such as 'Wrong number'. */
+export const reportOf = (reason: string, business: string) => `${reason}: ${business}`;
+export const upholdChosen = 'Uphold chosen';
+export const dismissChosen = 'Dismiss chosen';
+export const upholdMany = (reports: number) => `Uphold ${reports} ${plural(reports, { one: 'report', other: 'reports' })}`;
+export const dismissMany = (reports: number) => `Dismiss ${reports} ${plural(reports, { one: 'report', other: 'reports' })}`;
 export const chooseReason = 'Choose a reason';

@@ -46,3 +46,9 @@ export const deletingThis = (what: string) => `मिटाया जा रह�
 export const reload = 'दोबारा लोड करें';
 export const undo = 'वापस लें';
 export const secondsLeft = (seconds: number) => `${seconds} सेकंड`;
+
+// Several at once.
+export const doneWithAll = (things: number) => `${things} हो गए`;
+export const doneWithSome = (done: number, all: number) => `${all} में से ${done} हो गए। बाकी सूची के ऊपर देखें`;
+export const notDone = 'जो नहीं हुए';
+export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;

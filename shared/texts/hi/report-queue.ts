@@ -37,4 +37,15 @@ export const askRemoveReview = (name: string) => `क्या ${name} का �
 export const remove = 'हटाएँ';
 export const why = 'वजह';
 export const profileSaysWhy = 'प्रोफ़ाइल पर यह वजह महीने के साथ दिखेगी।';
+export const reviewBy = (name: string, business: string) => `${business} पर ${name} का रिव्यू`;
+export const showChosen = 'चुने हुए दिखाएँ';
+export const doNotShowChosen = 'चुने हुए न दिखाएँ';
+export const removeChosen = 'चुने हुए हटाएँ';
+export const askRemoveMany = (reviews: number) => `क्या ${reviews} रिव्यू हटाने हैं? वे वापस नहीं आएँगे, और कारोबारों की रेटिंग बदलेगी।`;
+/** @param reason such as 'Wrong number'. */
+export const reportOf = (reason: string, business: string) => `${reason}: ${business}`;
+export const upholdChosen = 'चुनी हुई सही मानें';
+export const dismissChosen = 'चुनी हुई ख़ारिज करें';
+export const upholdMany = (reports: number) => `${reports} शिकायतें सही मानें`;
+export const dismissMany = (reports: number) => `${reports} शिकायतें ख़ारिज करें`;
 export const chooseReason = 'वजह चुनें';

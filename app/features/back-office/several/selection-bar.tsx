@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import type { ReactNode } from 'react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { moderationText } from '#shared/texts.ts';
 
@@ -7,11 +7,12 @@ interface SelectionBarProps {
   /** How many stand in the list so far. */
   shown: number;
   onAll: (all: boolean) => void;
-  onDecide: (status: 'approved' | 'rejected') => void;
+  /** What can be done with those that are chosen. */
+  children: ReactNode;
 }
 
-/** Chooses all that are shown, and decides on those that are chosen; it stays in sight while the list is scrolled. */
-export function SelectionBar({ selected, shown, onAll, onDecide }: SelectionBarProps) {
+/** Chooses all that are shown, and holds what is done with those that are chosen; it stays in sight while the list is scrolled. */
+export function SelectionBar({ selected, shown, onAll, children }: SelectionBarProps) {
   const hydrated = useHydrated();
   return (
     <section
@@ -28,14 +29,7 @@ export function SelectionBar({ selected, shown, onAll, onDecide }: SelectionBarP
         />
         <span>{selected === 0 ? moderationText.chooseAllShown(shown) : moderationText.chosen(selected)}</span>
       </label>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" disabled={!hydrated || selected === 0} onClick={() => onDecide('approved')}>
-          {moderationText.acceptChosen}
-        </Button>
-        <Button size="sm" variant="secondary" disabled={!hydrated || selected === 0} onClick={() => onDecide('rejected')}>
-          {moderationText.rejectChosen}
-        </Button>
-      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   );
 }

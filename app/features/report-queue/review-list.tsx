@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
+import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
+import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { ListedReview } from '#app/features/report-queue/listed-review.tsx';
+import { RemovalDialog } from '#app/features/report-queue/removal-dialog.tsx';
+import type { RemovalReason } from '#shared/removal-reasons.ts';
+import type { ReviewOfTeam } from '#shared/schemas/back-office-lists.ts';
+import type { ReviewDecision } from '#shared/schemas/reviews.ts';
+import { reportQueueText } from '#shared/texts.ts';
+
+const named = ({ _id, name, business }: ReviewOfTeam) => ({ id: _id, name: reportQueueText.reviewBy(name, business.name) });
+
+/** Reviews for the team: each can be decided on by itself, or several at once. */
+export function ReviewList({ reviews }: { reviews: readonly ReviewOfTeam[] }) {
+  const hydrated = useHydrated();
+  const { chosen, isChosen, choose, chooseAll } = useChosen(reviews.map(({ _id }) => _id));
+  const { run, left, notDone } = useSeveral();
+  const [isRemoving, setRemoving] = useState(false);
+  const selected = reviews.filter(({ _id }) => chosen.includes(_id));
+  const held = selected.filter(({ state }) => state === 'held');
+
+  function decide(decision: ReviewDecision['decision']) {
+    const versions = new Map(held.map(({ _id, version }) => [_id, version]));
+    const call = (id: string) =>
+      callApi('PUT /admin/review/decide/:id', { params: { id }, body: { decision, version: versions.get(id) as number } });
+    void run(held.map(named), call);
+  }
+
+  async function remove(reason: RemovalReason) {
+    await run(selected.map(named), (id) => callApi('DELETE /review/delete/:id', { params: { id }, body: { reason } }));
+    setRemoving(false);
+  }
+
+  return (
+    <>
+      {reviews.length > 1 && (
+        <SelectionBar selected={selected.length} shown={reviews.length} onAll={chooseAll}>
+          {reviews.some(({ state }) => state === 'held') && (
+            <>
+              <Button size="sm" disabled={!hydrated || held.length === 0} busy={left > 0} onClick={() => decide('released')}>
+                {reportQueueText.showChosen}
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={!hydrated || held.length === 0}
+                busy={left > 0}
+                onClick={() => decide('refused')}
+              >
+                {reportQueueText.doNotShowChosen}
+              </Button>
+            </>
+          )}
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!hydrated || selected.length === 0}
+            onClick={() => setRemoving(true)}
+            aria-haspopup="dialog"
+          >
+            {reportQueueText.removeChosen}
+          </Button>
+        </SelectionBar>
+      )}
+      <NotDoneList notDone={notDone} />
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <ListedReview review={review}>
+              {reviews.length > 1 && (
+                <ChooseBox name={named(review).name} is={isChosen(review._id)} onChange={(is) => choose(review._id, is)} />
+              )}
+            </ListedReview>
+          </li>
+        ))}
+      </ul>
+      <RemovalDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        question={reportQueueText.askRemoveMany(selected.length)}
+        busy={left > 0}
+        onConfirm={(reason) => void remove(reason)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeReport } from '#tests/factories/report.ts';
+import { makeReview } from '#tests/factories/review.ts';
+
+test('held reviews are shown together; what its writer has changed meanwhile is left, and said', async ({ page, baseURL, allowNoise }) => {
+  // The one that is left.
+  allowNoise(/status of 409/);
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const ids = await inDatabase(async (db) => {
+    const business = await makeBusiness(db, { name: `${word} Domes` });
+    return Promise.all([1, 2, 3].map((at) => makeReview(db, { business_id: business, name: `${word} ${at}`, state: 'held' })));
+  });
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, `/admin/reviews?q=${word}`);
+  const main = page.getByRole('main');
+  const several = main.getByRole('region', { name: 'Several at once' });
+  await expect(several.getByRole('button', { name: 'Show chosen', exact: true })).toBeDisabled();
+  await several.getByRole('checkbox', { name: 'Choose all 3 shown' }).check();
+  await expectGoodAtBothWidths(page);
+  await inDatabase((db) => db.updateTable('reviews').set({ description: 'Changed' }).where('review_id', '=', String(ids[1])).execute());
+  await several.getByRole('button', { name: 'Show chosen', exact: true }).click();
+  await expect(toast(page, '2 of 3 done. What was left stands above the list')).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText(`Review of ${word} Domes by ${word} 2:`);
+  await expect(several.getByText('3 chosen')).toBeVisible();
+  await expectGoodAtBothWidths(page);
+
+  await several.getByRole('button', { name: 'Remove chosen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to remove 3 reviews?');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toContainText('Please choose a reason');
+  await dialog.getByLabel('Why').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, '3 done')).toBeVisible();
+  await expect(main).toContainText('No results found.');
+});
+
+test('reports are dismissed together, with one outcome', async ({ page, baseURL }) => {
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const ids = await inDatabase(async (db) => {
+    const business = await makeBusiness(db, { name: `${word} Tiles` });
+    return [
+      await makeReport(db, { business_id: business, message: `${word} one` }),
+      await makeReport(db, { business_id: business, message: `${word} two` }),
+    ];
+  });
+  await signInAdmin(page, baseURL);
+  await page.goto('/hi/admin/reports');
+  const main = page.getByRole('main');
+  for (const box of await main.getByRole('checkbox', { name: `${word} Tiles` }).all()) await box.check();
+  await main.getByRole('button', { name: 'चुनी हुई ख़ारिज करें' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 शिकायतें ख़ारिज करें' });
+  await dialog.getByRole('button', { name: 'ख़ारिज करें' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expectGoodAtBothWidths(page, '[role=dialog]');
+  await dialog.getByRole('textbox').fill('The shop is open: we called.');
+  await dialog.getByRole('button', { name: 'ख़ारिज करें' }).click();
+  await expect(page.getByText('2 हो गए')).toBeVisible();
+  const rows = await inDatabase((db) => db.selectFrom('reports').select(['status', 'outcome']).where('report_id', 'in', ids).execute());
+  expect(rows).toEqual(Array(2).fill({ status: 'dismissed', outcome: 'The shop is open: we called.' }));
+});
