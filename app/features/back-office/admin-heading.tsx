@@ -10,7 +10,7 @@ interface AdminHeadingProps {
 export function AdminHeading({ title, children }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-3xl">{title}</h1>
+      <h1 className="min-w-0 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
       {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
     </div>
   );

@@ -58,22 +58,25 @@ export function FigureTable({ title, note, columns, rows, empty, list, period }:
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">{empty}</p>
       ) : (
-        <table className="mt-3 w-full text-sm">
-          <thead>
-            <tr className="text-ink-soft">
-              {columns.map((column, index) => (
-                <th key={column} scope="col" className={`py-2 font-semibold ${index === 0 ? 'text-left' : 'pl-3 text-right'}`}>
-                  {column}
-                </th>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section aria-labelledby={id} tabIndex={0} className="relative mt-3 overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="text-ink-soft">
+                {columns.map((column, index) => (
+                  <th key={column} scope="col" className={`py-2 font-semibold ${index === 0 ? 'text-left' : 'pl-3 text-right'}`}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-sand-dark border-sand-dark border-t">
+              {rows.map((row) => (
+                <Row key={row.key} row={row} largest={largest} />
               ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-sand-dark border-sand-dark border-t">
-            {rows.map((row) => (
-              <Row key={row.key} row={row} largest={largest} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </section>
       )}
     </section>
   );

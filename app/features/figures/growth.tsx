@@ -60,7 +60,7 @@ export function Growth({ figures: { growth, period } }: { figures: Figures }) {
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {measures.map(({ key, label, colour }) => (
-          <li key={key} className="break-inside-avoid rounded-xl border border-sand-dark bg-paper p-3.5 sm:p-5">
+          <li key={key} className="break-inside-avoid rounded-xl border border-sand-dark bg-paper p-3.5 wrap-anywhere sm:p-5">
             <p className="font-semibold text-ink-soft">{label}</p>
             <p className="mt-1 font-extrabold text-3xl tabular-nums">{showCount(growth[key].now)}</p>
             <p className="mb-3 text-ink-soft text-sm tabular-nums">

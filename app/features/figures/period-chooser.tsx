@@ -37,7 +37,7 @@ export function PeriodChooser({ period, today }: PeriodChooserProps) {
         }))}
       />
       <Form method="get" className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48">
+        <div className="w-full max-w-64">
           <Field label={figuresText.period}>
             {(attributes) =>
               kind === 'day' ? (
