@@ -51,7 +51,7 @@ export function ListedReview({ review, children }: { review: ReviewOfTeam; child
         </h2>
         <span className="flex items-center gap-3 text-ink-soft text-sm">
           <IndiaTime at={createdAt} />
-          {children}
+          <span>{children}</span>
         </span>
       </div>
       <Rating value={rating} />

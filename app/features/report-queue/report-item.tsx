@@ -47,7 +47,7 @@ export function ReportItem({ report, onDecide, children }: ReportItemProps) {
         </h2>
         <span className="flex items-center gap-3 text-ink-soft text-sm">
           <time dateTime={createdAt}>{showMoment(createdAt)}</time>
-          {children}
+          <span>{children}</span>
         </span>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
