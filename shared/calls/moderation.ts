@@ -67,6 +67,8 @@ export const moderation = {
     operationId: 'searchBusinessesOfTeam',
     summary: 'Find businesses of any state by words',
     tags,
+    description:
+      'With `import`, the id of an import: those alone that it has added or changed, the latest first, for as long as it can be taken back (30 days). What was taken back is not among them; an unknown id is answered 404.',
     querystring: adminSearchQuery,
     response: { 200: adminSearchAnswer },
   },

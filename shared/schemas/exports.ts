@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { figuresPeriod } from '#shared/schemas/figures.ts';
+import { importFilter } from '#shared/schemas/moderation.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -31,6 +32,8 @@ export type ExportFormat = z.infer<typeof exportFormat>;
 export const exportFilter = z.object({
   q: queryText(),
   state: z.optional(z.string(invalid).check(z.maxLength(limits.shortText, invalid))),
+  /** Of businesses: those of an import, by its id. */
+  import: importFilter,
   /** Of figures; this month without. */
   period: z.optional(figuresPeriod),
 });

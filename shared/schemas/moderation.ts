@@ -71,10 +71,19 @@ export type ModeratedBusiness = z.infer<typeof moderatedBusinessView>;
 /** Whether the team has checked a business. */
 export const checkedInput = z.object({ checked: z.boolean({ error: () => messages.invalidRequest }) });
 
-export const adminSearchQuery = z.object({ q: queryText(), status: z.optional(businessStatus), ...pagingQuery() });
-export type AdminSearch = Pick<z.infer<typeof adminSearchQuery>, 'q' | 'status'>;
+/** The id of an import whose businesses are listed: those that it has added or changed, and that were not taken back. */
+export const importFilter = z.optional(
+  z.string({ error: () => messages.invalidRequest }).check(z.maxLength(limits.shortText, { error: () => messages.invalidRequest })),
+);
 
-export const adminSearchAnswer = successView({ data: z.array(moderatedBusinessView), ...pageView });
+export const adminSearchQuery = z.object({ q: queryText(), status: z.optional(businessStatus), import: importFilter, ...pagingQuery() });
+export type AdminSearch = Pick<z.infer<typeof adminSearchQuery>, 'q' | 'status' | 'import'>;
+
+/** The import that a list is of. */
+export const listedImport = z.object({ _id: z.string(), fileName: z.string(), createdAt: z.string() });
+export type ListedImport = z.infer<typeof listedImport>;
+
+export const adminSearchAnswer = successView({ data: z.array(moderatedBusinessView), ...pageView, import: z.optional(listedImport) });
 export const businessEditedAnswer = successView({ message: z.string(), contractor: moderatedBusinessView });
 
 /** A page of businesses for the admin. `next` says where a list of one status goes on. */
@@ -84,6 +93,8 @@ export interface ModeratedPage {
   totalPages: number;
   currentPage: number;
   next?: string;
+  /** Where only those of an import were asked for. */
+  import?: ListedImport;
 }
 
 /** One field of an owner's edit. Pictures are addresses; null stands for one that is no longer kept. */

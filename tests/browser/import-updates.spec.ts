@@ -5,7 +5,7 @@ import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 
-test('a downloaded list is changed, taken in after a look at each difference, and taken back', async ({ page, baseURL }) => {
+test('a downloaded list is changed, taken in after a look at each difference, and taken back', async ({ page, baseURL, allowNoise }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 800 });
   await signInAdmin(page, baseURL);
@@ -56,6 +56,29 @@ test('a downloaded list is changed, taken in after a look at each difference, an
     await press('Change the businesses', 'Change the businesses');
     await expect(main).toContainText('1 business changed.');
     await expectGoodAtBothWidths(page);
+  });
+
+  await test.step('its businesses are a list of their own, which is downloaded as it is shown', async () => {
+    await main.getByRole('link', { name: 'See its businesses' }).click();
+    const cards = main.locator('li:has(article)');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`${word} Domes`);
+    await expect(main).toContainText('Only from the import changed.csv');
+    await expectGoodAtBothWidths(page);
+    await main.getByRole('button', { name: 'Download' }).click();
+    const comes = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'CSV file' }).click();
+    const read: object[] = parse(await readFile(await (await comes).path()), { bom: true, columns: true });
+    expect(read).toMatchObject([{ externalKey: `${word}-0` }]);
+    await page.keyboard.press('Escape');
+    await main.getByRole('link', { name: 'Pending', exact: true }).click();
+    await expect(main).toContainText('Which businesses an import has added or changed is known for 30 days.');
+    await main.getByRole('link', { name: 'Show all businesses' }).click();
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(page).not.toHaveURL(/import=/);
+    allowNoise(/status of 404/);
+    const answer = await page.goto('/admin/business?tab=business&import=none');
+    expect(answer?.status()).toBe(404);
   });
 
   await test.step('what somebody edits after the download is a conflict', async () => {

@@ -6,6 +6,7 @@ import { ImportActions } from '#app/features/import/import-actions.tsx';
 import { ImportProgress, UndoProgress } from '#app/features/import/import-progress.tsx';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
 import { UndoImport } from '#app/features/import/undo-import.tsx';
+import { searchAddress } from '#app/features/moderation/moderation-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
@@ -45,7 +46,7 @@ function NextStep({ file }: { file: Import }) {
         </p>
         {status === 'done' && conflictCount > 0 && <p>{importText.changedSince(conflictCount)}</p>}
         {file.canUndo && <UndoImport file={file} />}
-        <AnotherFile />
+        <AnotherFile file={file} />
       </>
     );
   }
@@ -65,7 +66,7 @@ function NextStep({ file }: { file: Import }) {
       <WhatItDoes file={file} />
       {isMore ? <ImportActions file={file} /> : <p className="font-semibold">{importText.nothingToImport}</p>}
       {file.canUndo && <UndoImport file={file} />}
-      <AnotherFile />
+      <AnotherFile file={file} />
     </>
   );
 }
@@ -94,9 +95,15 @@ function WhatItDoes({ file }: { file: Import }) {
   );
 }
 
-function AnotherFile() {
+/** The ways on: to what the import has added and changed, in the list of the businesses, and to another file. */
+function AnotherFile({ file: { _id, importedCount, changedCount, undoneCount } }: { file: Import }) {
   return (
-    <p>
+    <p className="flex flex-wrap gap-x-4">
+      {importedCount + changedCount > undoneCount && (
+        <Link to={searchAddress({ import: _id })} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
+          {importText.itsBusinesses}
+        </Link>
+      )}
       <Link to="/admin/import" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
         {importText.chooseAnother}
       </Link>

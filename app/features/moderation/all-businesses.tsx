@@ -17,18 +17,19 @@ import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
+import { limits } from '#shared/limits.ts';
 import type { AdminSearch, ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
 import { moderationText, teamAccountsText } from '#shared/texts.ts';
 
 const FIRST_SCREEN = 4;
 
 /** All businesses, found by words and by status: each can be edited, taken off the list and taken back. */
-export function AllBusinesses({ first, search: { q, status } }: { first: ModeratedPage; search: AdminSearch }) {
+export function AllBusinesses({ first, search: { q, status, import: importId } }: { first: ModeratedPage; search: AdminSearch }) {
   const hydrated = useHydrated();
   const [editedId, setEditedId] = useState<string>();
   const [isEditing, setEditing] = useState(false);
   // Others decide as well: whoever comes back sees the list as it is.
-  const list = useBusinessPages({ first, call: moderatedPages({ q, status }), keptFor: 0 });
+  const list = useBusinessPages({ first, call: moderatedPages({ q, status, import: importId }), keptFor: 0 });
   // A decided business stands elsewhere in the list: all that is loaded is loaded anew, so that no place is counted wrong.
   const { ask, dialog, isBusy, undoBar } = useDecisions({
     onDecided(decided, decision) {
@@ -57,8 +58,12 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
 
   return (
     <>
-      <BusinessFilters q={q} status={status} />
-      <ModeratedList first={first} list={{ ...list, businesses }} empty={<EmptyState />}>
+      <BusinessFilters q={q} status={status} listed={first.import} />
+      <ModeratedList
+        first={first}
+        list={{ ...list, businesses }}
+        empty={<EmptyState hint={first.import && moderationText.ofImportForgotten(limits.import.daysToUndo)} />}
+      >
         {(business, index) => (
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
             <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>

@@ -13,14 +13,14 @@ export const moderationPath = '/admin/business';
 /** Reads the address. */
 export function readModerationView(query: URLSearchParams): ModerationView {
   const page = readPage(query);
-  const { q, status } = adminSearchQuery.shape;
+  const { q, status, import: importId } = adminSearchQuery.shape;
   const { show } = ownerEditsQuery.shape;
-  if (query.get('tab') === 'business') return { tab: 'business', ...readFilters(query, { q, status }), page };
+  if (query.get('tab') === 'business') return { tab: 'business', ...readFilters(query, { q, status, import: importId }), page };
   if (query.get('tab') === 'edits') return { tab: 'edits', ...readFilters(query, { show }), page };
   return { tab: 'pending', page };
 }
 
-/** The address of the search over all businesses. */
-export function searchAddress({ q, status }: AdminSearch): string {
-  return addressWith(moderationPath, { tab: 'business', q, status });
+/** The address of the search over all businesses, or over those of an import. */
+export function searchAddress({ q, status, import: importId }: AdminSearch): string {
+  return addressWith(moderationPath, { tab: 'business', q, status, import: importId });
 }

@@ -1,4 +1,5 @@
 import { orLastPage } from '#app/components/last-page.ts';
+import { throwAsPage } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DownloadList } from '#app/features/back-office/download-list.tsx';
@@ -37,11 +38,14 @@ async function load(ask: Ask, view: ModerationView) {
         businesses: await ask(({ context, viewer }) => listUnlisted(context, viewer, { status: 'pending', page, limit })),
       };
     case 'business': {
-      const { q, status } = view;
+      const { q, status, import: importId } = view;
+      const search = { q, status, import: importId };
       return {
         tab: view.tab,
-        search: { q, status },
-        businesses: await ask(({ context, viewer, lastWriteLsn }) => searchAll(context, viewer, { q, status, page, limit }, lastWriteLsn)),
+        search,
+        businesses: await ask(({ context, viewer, lastWriteLsn }) =>
+          searchAll(context, viewer, { ...search, page, limit }, lastWriteLsn),
+        ).catch(throwAsPage),
       };
     }
     case 'edits':
@@ -55,7 +59,7 @@ async function load(ask: Ask, view: ModerationView) {
 
 /** What of the businesses the page shows. */
 function shownOf(shown: { tab: 'pending' } | { tab: 'business'; search: AdminSearch }) {
-  return shown.tab === 'pending' ? { state: 'pending' } : { q: shown.search.q, state: shown.search.status };
+  return shown.tab === 'pending' ? { state: 'pending' } : { q: shown.search.q, state: shown.search.status, import: shown.search.import };
 }
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.business)) }];

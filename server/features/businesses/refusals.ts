@@ -3,6 +3,7 @@ import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export const businessRefusals = {
   businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
+  listedImportNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),
   ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
   proveNumberFirst: () =>
     new Refusal(400, 'prove_number_first', messages.proveNumberFirst, { errors: { phoneNo: messages.proveNumberFirst } }),

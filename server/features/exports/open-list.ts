@@ -28,8 +28,8 @@ const figures =
 
 /** How each list is read; its states are those of its page. */
 const LISTS: Record<ExportedList, Open> = {
-  businesses: (context, viewer, { q, state }) =>
-    exportBusinesses(context, viewer, { q, status: readState(adminSearchQuery.shape.status, state) }),
+  businesses: (context, viewer, { q, state, import: importId }) =>
+    exportBusinesses(context, viewer, { q, status: readState(adminSearchQuery.shape.status, state), import: importId }),
   users: exportUsers,
   enquiries: exportAllEnquiries,
   reviews: (context, viewer, { q, state }) => exportReviews(context, viewer, { q, state: readState(z.optional(reviewState), state) }),

@@ -66,6 +66,7 @@ export const failedAfter = (failure: string, imported: number) =>
 export const canBeImported = (count: number, days: number) =>
   `${businesses(count)} can be imported. Duplicates and rows with errors are skipped. What is not imported within ${days} days is forgotten.`;
 export const nothingToImport = 'Nothing in this file can be imported.';
+export const itsBusinesses = 'See its businesses';
 export const chooseAnother = 'Choose another file';
 
 // What of it is not known.

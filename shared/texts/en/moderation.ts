@@ -14,6 +14,11 @@ export const byStatus = 'Businesses by status';
 export const approved = 'Approved';
 export const pending = 'Pending';
 export const rejected = 'Rejected';
+/** The moment stands where the mark is. @param file the name of an import's file. */
+export const ofImport = (file: string) => `Only from the import <file>${file}</file>, <when></when>`;
+export const ofAllImports = 'Show all businesses';
+export const ofImportForgotten = (days: number) =>
+  `Which businesses an import has added or changed is known for ${days} days. What was taken back is not listed.`;
 
 // One business. The name that is read out with a button is always its own.
 export const accept = (name: string) => `Accept<hidden> ${name}</hidden>`;

@@ -56,6 +56,7 @@ export const failedAfter = (failure: string, imported: number) =>
 export const canBeImported = (count: number, days: number) =>
   `${businesses(count)} इंपोर्ट हो ${plural(count, { one: 'सकता है', other: 'सकते हैं' })}। जो पहले से हैं और जिन पंक्तियों में गलती है, वे छोड़ दी जाएँगी। जो ${days} दिन में इंपोर्ट न हो, वह मिटा दिया जाता है।`;
 export const nothingToImport = 'इस फ़ाइल में इंपोर्ट करने लायक कुछ नहीं है।';
+export const itsBusinesses = 'इसके कारोबार देखें';
 export const chooseAnother = 'दूसरी फ़ाइल चुनें';
 
 export const notKnown = 'जो सूची में नहीं है';

@@ -11,6 +11,10 @@ export const byStatus = 'कारोबार, स्थिति के हि
 export const approved = 'मंज़ूर';
 export const pending = 'जाँच बाकी';
 export const rejected = 'नामंज़ूर';
+export const ofImport = (file: string) => `सिर्फ़ इस इंपोर्ट के: <file>${file}</file>, <when></when>`;
+export const ofAllImports = 'सभी कारोबार दिखाएँ';
+export const ofImportForgotten = (days: number) =>
+  `किस इंपोर्ट ने कौन-से कारोबार जोड़े या बदले, यह ${days} दिन तक याद रहता है। जो वापस लिया गया, वह सूची में नहीं आता।`;
 
 export const accept = (name: string) => `मंज़ूर करें<hidden>: ${name}</hidden>`;
 export const reject = (name: string) => `नामंज़ूर करें<hidden>: ${name}</hidden>`;

@@ -1,6 +1,7 @@
 import type { ExportedTable } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { exportWalked } from '#server/db/export-table.ts';
+import { getListedImport } from '#server/features/businesses/moderation/get-listed-import.ts';
 import { type BusinessFilter, selectBusinessesForExport } from '#server/features/businesses/moderation/queries.ts';
 import { readContact } from '#server/features/businesses/moderation/search-all.ts';
 import { fieldCells } from '#server/features/businesses/profile/field-cell.ts';
@@ -30,14 +31,19 @@ const COLUMNS = [
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /**
- * The businesses as a file, of all states or of one. Words find those in which they stand, by any name of a trade or a place; near spellings,
+ * The businesses as a file, of all states or of one, of all imports or of one. Words find those in which they stand, by any name of a trade or a place; near spellings,
  * which the page shows where there is nothing else, are not in it.
- * @throws 401 for visitors, 403 for others than admins.
+ * @throws 401 for visitors, 403 for others than admins, 404 for an import that there is none of.
  */
-export async function exportBusinesses(context: Context, viewer: Viewer, { q = '', status }: AdminSearch): Promise<ExportedTable> {
+export async function exportBusinesses(
+  context: Context,
+  viewer: Viewer,
+  { q = '', status, import: importId }: AdminSearch,
+): Promise<ExportedTable> {
   requireViewer(viewer, 'admin');
   const { db } = context;
-  const filter = { status, ...(await readWords(context, q)) };
+  const listed = importId === undefined ? undefined : await getListedImport(context, importId);
+  const filter = { status, importId: listed?._id, ...(await readWords(context, q)) };
   return exportWalked(db, {
     table: 'businesses',
     id: 'business_id',

@@ -16,9 +16,11 @@ export interface BusinessFilter {
   reading?: Reading;
   /** As the words are read, whatever the status. */
   words?: Reading;
+  /** Those that this import has added or changed, and that were not taken back. */
+  importId?: string | undefined;
 }
 
-function matchesFilter({ status, email, phoneNo, reading, words = reading }: BusinessFilter) {
+function matchesFilter({ status, email, phoneNo, reading, words = reading, importId }: BusinessFilter) {
   return ({ and, eb }: ExpressionBuilder<DB, 'businesses'>) =>
     and([
       ...(status ? [eb('status', '=', status)] : []),
@@ -26,6 +28,12 @@ function matchesFilter({ status, email, phoneNo, reading, words = reading }: Bus
       ...((status && status !== 'approved') || reading ? [eb('status', '<>', 'approved')] : []),
       ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
       ...(phoneNo ? [eb('phone_no', '=', phoneNo)] : []),
+      ...(importId
+        ? [
+            sql<SqlBool>`exists (select from import_changes done
+              where done.import_id = ${importId} and done.business_id = businesses.business_id and done.undone_at is null)`,
+          ]
+        : []),
       ...(words ? [hasTexts(words.words), ...words.terms.map(matchesTerm)] : []),
     ]);
 }
@@ -76,6 +84,11 @@ export async function countFiltered(db: Kysely<DB>, filter: BusinessFilter): Pro
   const counted = db.selectFrom('businesses').select('business_id').where(matchesFilter(filter)).limit(MOST_COUNTED);
   const { count } = await db.selectFrom(counted.as('counted')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return count;
+}
+
+/** An import whose businesses are listed. */
+export function findListedImport(db: Kysely<DB>, importId: string) {
+  return db.selectFrom('imports').select(['import_id', 'file_name', 'created_at']).where('import_id', '=', importId).executeTakeFirst();
 }
 
 export function selectByIds(db: Kysely<DB>, businessIds: string[]) {

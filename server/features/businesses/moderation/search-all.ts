@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { getListedImport } from '#server/features/businesses/moderation/get-listed-import.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { type BusinessFilter, countFiltered, selectByIds, selectFiltered } from '#server/features/businesses/moderation/queries.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
@@ -24,26 +25,35 @@ interface FoundRows {
  * Businesses of all states: those that are not approved first and the latest of them first, then the approved ones as the public
  * search has them. A phone number or e-mail address finds those that are reached by it; without words the latest are listed.
  * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
- * @throws 401 for visitors, 403 for others than admins.
+ * Those of an import are listed the latest first, whatever their state.
+ * @throws 401 for visitors, 403 for others than admins, 404 for an import that there is none of.
  */
 export async function searchAll(
   context: Context,
   viewer: Viewer,
-  { q = '', status, page, limit }: AdminSearch & { page: number; limit: number },
+  { q = '', status, import: importId, page, limit }: AdminSearch & { page: number; limit: number },
   lastWriteLsn: string | undefined,
 ): Promise<ModeratedPage> {
   requireViewer(viewer, 'admin');
   const slice = { skip: (page - 1) * limit, limit };
-  const { rows, total } = await find(context, q, status, slice, lastWriteLsn);
+  const listed = importId === undefined ? undefined : await getListedImport(context, importId);
+  const { rows, total } = await find(context, { q, status, import: listed?._id }, slice, lastWriteLsn);
   const businesses = await presentForAdmin(context, rows);
-  return { businesses, totalContractors: total, totalPages: Math.ceil(total / limit), currentPage: page };
+  const paging = { totalContractors: total, totalPages: Math.ceil(total / limit), currentPage: page };
+  return { businesses, ...paging, ...(listed && { import: listed }) };
 }
 
-async function find(context: Context, q: string, status: AdminSearch['status'], page: Page, lastWriteLsn: string | undefined) {
+async function find(
+  context: Context,
+  { q = '', status, import: importId }: AdminSearch,
+  page: Page,
+  lastWriteLsn: string | undefined,
+): Promise<FoundRows> {
   if (page.skip >= MOST_COUNTED || !isStorable(q)) return { rows: [], total: 0 };
   const contact = readContact(q);
-  if (contact || splitWords(q).length === 0) return findFiltered(context, { status, ...contact }, page);
+  if (contact || splitWords(q).length === 0) return findFiltered(context, { status, importId, ...contact }, page);
   const reading = await context.search.run(lastWriteLsn, async (engine) => engine.read(q));
+  if (importId !== undefined) return findFiltered(context, { status, importId, words: reading }, page);
   if (status !== undefined && status !== 'approved') return findFiltered(context, { status, reading }, page);
   if (status === 'approved') return findApproved(context, q, page, page.limit, lastWriteLsn);
   const unlisted = await findFiltered(context, { reading }, page);
