@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import './tests/browser/noon.ts';
 import { META } from './tests/helpers/message-gateway.ts';
 
-/** The first of seven ports; another one lets two working copies run their tests at once. */
+/** The first of eight ports; another one lets two working copies run their tests at once. */
 const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710);
 /** A second server, without demo data, with a key for the maps service, one for analytics and a payment provider, and its tests. */
 const BARE_PORT = PORT + 1;
@@ -29,6 +29,9 @@ const PUSH_PORT = PORT + 3;
 const CHAT_PORT = PORT + 5;
 const META_PORT = PORT + 6;
 const CHAT = ['answer-from-chat.spec.ts'];
+
+/** A website with photos, which import-photos.spec.ts begins. */
+const PHOTOS_PORT = PORT + 7;
 
 /** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */
 const LONGEST = 180_000;
@@ -95,7 +98,11 @@ export default defineConfig({
   ],
   webServer: [
     // All of its tests come from one address: more registrations than one visitor may make in an hour.
-    serve('site', PORT, { PUSH_STAND_IN: `http://127.0.0.1:${PUSH_PORT}`, RATE_LIMITS: 'off' }),
+    serve('site', PORT, {
+      PUSH_STAND_IN: `http://127.0.0.1:${PUSH_PORT}`,
+      WEBHOOK_STAND_IN: `http://127.0.0.1:${PHOTOS_PORT}`,
+      RATE_LIMITS: 'off',
+    }),
     serve('bare', BARE_PORT, {
       GOOGLE_MAPS_API_KEY: 'test-key',
       GA_MEASUREMENT_ID: 'G-TEST0001',

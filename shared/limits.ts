@@ -70,7 +70,16 @@ export const limits = {
   unprovenNumbersOfNetwork: 30,
   /** Accounts of one mailbox that see their numbers of a day: somebody with a business may have two. */
   accountsOfMailbox: 2,
-  import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7, daysToUndo: 30 },
+  import: {
+    bytes: 32 * 1024 * 1024,
+    rows: 50_000,
+    rowsPerPage: 50,
+    listed: 10,
+    daysKept: 7,
+    daysToUndo: 30,
+    /** Of a photo that a file names by its address: nothing makes it smaller before it comes, as forms do. */
+    photoBytes: 10 * 1024 * 1024,
+  },
   /** So long may whoever asked take back that it is over. */
   reopenHours: 24,
   /** Of a request for quotes: hours without an answer after which another business may be asked, days that its link works. */

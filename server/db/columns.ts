@@ -37,6 +37,7 @@ export const COLUMNS = {
   health_findings: 'found found_at name'.split(' '),
   import_changes: 'before business_id import_id left_because line undone_at version'.split(' '),
   import_mappings: 'columns headings_hash taken used_at'.split(' '),
+  import_photos: 'business_id fault import_id line picture place state tries url'.split(' '),
   import_rows: 'business business_id errors import_id line outcome'.split(' '),
   imports: 'admin_id change_count changed_count clears_empty conflict_count created_at duplicate_count error_count failure file_name finished_at headings_hashes ignored_columns import_as import_id imported_count left_count new_count row_count same_count sheets started_by status tells_owners undone_count'.split(' '),
   job_marks: 'name stands_at'.split(' '),

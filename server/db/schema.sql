@@ -544,6 +544,24 @@ create table import_mappings (
   constraint import_mappings__headings_hash PRIMARY KEY (headings_hash)
 );
 
+create table import_photos (
+  import_id uuid not null,
+  line integer not null,
+  place smallint not null,
+  business_id uuid not null,
+  url text not null,
+  state text not null default 'waiting'::text,
+  tries smallint not null default 0,
+  fault text,
+  picture text,
+  constraint import_photos__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint import_photos__fault_check CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  constraint import_photos__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
+  constraint import_photos__import_id_line_place PRIMARY KEY (import_id, line, place),
+  constraint import_photos__picture_check CHECK (((state = 'added'::text) = (picture IS NOT NULL))),
+  constraint import_photos__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'added'::text, 'failed'::text])))
+);
+
 create table import_rows (
   import_id uuid not null,
   line integer not null,
@@ -1517,6 +1535,7 @@ CREATE UNIQUE INDEX former_service_names__name ON public.former_service_names US
 CREATE INDEX former_service_names__service_id ON public.former_service_names USING btree (service_id);
 CREATE INDEX import_changes__business_id ON public.import_changes USING btree (business_id);
 CREATE INDEX import_mappings__used_at ON public.import_mappings USING btree (used_at);
+CREATE INDEX import_photos__business_id ON public.import_photos USING btree (business_id);
 CREATE INDEX import_rows__business_id ON public.import_rows USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, outcome, line);
 CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);

@@ -419,6 +419,18 @@ export interface ImportMappings {
   used_at: Generated<Timestamp>;
 }
 
+export interface ImportPhotos {
+  business_id: string;
+  fault: string | null;
+  import_id: string;
+  line: number;
+  picture: string | null;
+  place: number;
+  state: Generated<string>;
+  tries: Generated<number>;
+  url: string;
+}
+
 export interface ImportRows {
   business: Json | null;
   business_id: string | null;
@@ -1169,6 +1181,7 @@ export interface DB {
   health_findings: HealthFindings;
   import_changes: ImportChanges;
   import_mappings: ImportMappings;
+  import_photos: ImportPhotos;
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;

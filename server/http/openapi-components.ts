@@ -27,7 +27,15 @@ import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageV
 import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
 import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
 import { healthView } from '#shared/schemas/health.ts';
-import { importAnswer, importOutcome, importRowView, importStatus, importView, takenColumn } from '#shared/schemas/imports.ts';
+import {
+  importAnswer,
+  importedBusinessName,
+  importOutcome,
+  importRowView,
+  importStatus,
+  importView,
+  takenColumn,
+} from '#shared/schemas/imports.ts';
 import { inboxMessageView } from '#shared/schemas/inbox.ts';
 import { keptChoiceView, toldBy } from '#shared/schemas/message-choices.ts';
 import { businessEditedAnswer, moderatedBusinessView, ownerEditView } from '#shared/schemas/moderation.ts';
@@ -104,6 +112,7 @@ const COMPONENTS = {
   Health: healthView,
   Import: importView,
   ImportAnswer: importAnswer,
+  ImportedBusinessName: importedBusinessName,
   ImportOutcome: importOutcome,
   ImportRow: importRowView,
   ImportStatus: importStatus,

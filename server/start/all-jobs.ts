@@ -25,6 +25,7 @@ import { sweepExports } from '#server/features/exports/sweep-exports.ts';
 import { lookAtWeek, mailWeek } from '#server/features/figures/mail-week.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
+import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { continueUndos, runUndo } from '#server/features/imports/updates/undo-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
@@ -134,6 +135,7 @@ export const ALL_JOBS = [
   followPopularity,
   followWords,
   runImport,
+  fetchPhotos,
   continueImports,
   sweepImports,
   sweepExports,

@@ -11,8 +11,12 @@ export const importColumns = importedFields;
 export type ImportColumn = ImportedField;
 /** By what a row names a business that is known, and the version of it that an export has: whoever changed it since has counted on. */
 export const keyColumns = ['id', 'externalKey', 'version'] as const;
-export type FileColumn = ImportColumn | (typeof keyColumns)[number];
-export const fileColumn = z.enum([...importColumns, ...keyColumns]);
+/** Addresses of photos, which are fetched once the row is written. */
+export const photoColumn = 'photos';
+/** All columns that a file may have. */
+export const fileColumns = [...importColumns, photoColumn, ...keyColumns] as const;
+export type FileColumn = ImportColumn | typeof photoColumn | (typeof keyColumns)[number];
+export const fileColumn = z.enum(fileColumns);
 export const importOptional = importColumns.filter((name) => describeField(name).inImports?.optional);
 
 const { description, shortDescription, price, address, email, ...fields } = shapeOf('input', importColumns);
@@ -148,15 +152,51 @@ export const importRowView = z.object({
 });
 export type ImportRow = z.infer<typeof importRowView>;
 
+/** A business of a row, as a list names it. */
+export const importedBusinessName = z.object({ _id: z.string(), name: z.string(), city: z.string() });
+
 /** A row that was not taken back, and why. */
 export const leftRowView = z.object({
   line: z.int(),
   /** Where several were taken. */
   sheet: z.optional(z.string()),
-  business: z.object({ _id: z.string(), name: z.string(), city: z.string() }),
+  business: importedBusinessName,
   because: z.enum(['edited', 'owned', 'used', 'taken']),
 });
 export type LeftRow = z.infer<typeof leftRowView>;
+
+/** Why a photo was not taken. */
+export const photoFault = z.enum([
+  'unreached',
+  'refused',
+  'redirects',
+  'notPublic',
+  'page',
+  'notPhoto',
+  'damaged',
+  'tooLarge',
+  'tooManyPixels',
+  'noRoom',
+]);
+export type PhotoFault = z.infer<typeof photoFault>;
+
+/** The photos that rows which were done name by their addresses. */
+export const importPhotosView = z.object({
+  waiting: z.int(),
+  added: z.int(),
+  failed: z.int(),
+  faults: z.array(
+    z.object({
+      line: z.int(),
+      /** Where several were taken. */
+      sheet: z.optional(z.string()),
+      business: importedBusinessName,
+      url: z.string(),
+      because: photoFault,
+    }),
+  ),
+});
+export type ImportPhotos = z.infer<typeof importPhotosView>;
 
 const paged = { totalPages: z.int(), currentPage: z.int() };
 export const importsView = z.object({ imports: z.array(importView), totalImports: z.int(), ...paged });
@@ -165,6 +205,7 @@ export const importRowsView = z.object({
   import: importView,
   rows: z.array(importRowView),
   left: z.array(leftRowView),
+  photos: importPhotosView,
   /** Of a file that was checked and not imported yet. */
   unknown: z.array(unknownValueView),
   totalRows: z.int(),

@@ -6,8 +6,8 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 export const HEADER = 'name,service,phoneNo,email,address,city,state,price,shortDescription,description';
 
 /** A server with an admin who imports files of businesses. */
-export async function createImports(settings: Parameters<typeof createTestApp>[0] = {}) {
-  const { app, context, dataDir, db } = await createTestApp(settings);
+export async function createImports(...how: Parameters<typeof createTestApp>) {
+  const { app, context, dataDir, db } = await createTestApp(...how);
   const admin = await signInAdmin(db);
 
   let made = 0;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { inputClass } from '#app/components/field.tsx';
 import type { FileLook, useFileLook } from '#app/features/import/use-file-look.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
-import { type Heading, type ImportSheet, importColumns, importOptional, keyColumns } from '#shared/schemas/imports.ts';
+import { fileColumns, type Heading, type ImportSheet, importColumns, importOptional, photoColumn } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
 
 type Change = Pick<ReturnType<typeof useFileLook>, 'setColumn' | 'setSheet'>;
@@ -86,7 +86,7 @@ function Column({ heading, chosen, choose }: { heading: Heading; chosen: string;
         className={`${inputClass} ${chosen === '' ? 'text-ink-soft' : ''}`}
       >
         <option value="">{importText.leaveOut}</option>
-        {[...importColumns, ...keyColumns].map((name) => (
+        {fileColumns.map((name) => (
           <option key={name} value={name}>
             {nameColumn(name)}
           </option>
@@ -99,7 +99,7 @@ function Column({ heading, chosen, choose }: { heading: Heading; chosen: string;
 /** A column as the team knows it: by its field's name, and as files call it. */
 function nameColumn(name: string): string {
   const field = importColumns.find((known) => known === name);
-  const label = field && describeField(field).label();
+  const label = name === photoColumn ? importText.photos : field && describeField(field).label();
   return label ? importText.columnName(label, name) : name;
 }
 

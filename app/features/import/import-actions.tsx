@@ -10,7 +10,7 @@ import { importText } from '#shared/texts.ts';
 type Status = ImportStart['status'];
 
 /** The ways to do what a checked file says, each with its question: new businesses as pending or approved; one way where it only changes some. */
-export function ImportActions({ file }: { file: Import }) {
+export function ImportActions({ file, photosWaiting }: { file: Import; photosWaiting: number }) {
   const hydrated = useHydrated();
   const [asked, setAsked] = useState<Status>();
   const [tellOwners, setTellOwners] = useState(false);
@@ -22,7 +22,9 @@ export function ImportActions({ file }: { file: Import }) {
   });
   const added = file.newCount - file.importedCount;
   const changed = file.changeCount - file.changedCount + (writeConflicts ? file.conflictCount : 0);
-  const isDisabled = !hydrated || added + changed === 0;
+  const isDisabled = !hydrated || added + changed + photosWaiting === 0;
+  const withoutNew = changed + file.conflictCount > 0 ? importText.changeNow : importText.fetchPhotos;
+  const askPhotos = added + changed === 0 ? importText.askFetchPhotos(photosWaiting) : '';
   const askChange = changed > 0 ? importText.askChange(changed) : '';
   const askAdd = asked === 'approved' ? importText.askImportApproved(added) : importText.askImportPending(added);
   return (
@@ -42,16 +44,16 @@ export function ImportActions({ file }: { file: Import }) {
           </>
         ) : (
           <Button disabled={isDisabled} onClick={() => setAsked('pending')} className="max-sm:w-full">
-            {importText.changeNow}
+            {withoutNew}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={added === 0 ? importText.changeNow : asked === 'approved' ? importText.importAsApproved : importText.importAsPending}
-        question={[added > 0 && askAdd, askChange].filter(Boolean).join(' ')}
-        confirm={added > 0 ? importText.importNow : importText.changeNow}
+        title={added === 0 ? withoutNew : asked === 'approved' ? importText.importAsApproved : importText.importAsPending}
+        question={[added > 0 && askAdd, askChange, askPhotos].filter(Boolean).join(' ')}
+        confirm={added > 0 ? importText.importNow : withoutNew}
         busy={isBusy()}
         onConfirm={() => asked && run(asked)}
       >

@@ -1,7 +1,7 @@
 import { buttonClass } from '#app/components/button.tsx';
 import { Download } from '#app/components/icons.ts';
 import { withParts } from '#app/components/with-parts.tsx';
-import { importColumns, importOptional, keyColumns } from '#shared/schemas/imports.ts';
+import { fileColumns, importColumns, importOptional } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
 
 const name = (column: string) => <code className="font-semibold">{column}</code>;
@@ -16,7 +16,7 @@ export function ImportHelp() {
       </h2>
       <p className="mt-1 text-ink-soft">{importText.oneBusinessARow}</p>
       <ul aria-label={importText.columns} className="mt-3 flex flex-wrap gap-2">
-        {[...importColumns, ...keyColumns].map((column) => (
+        {fileColumns.map((column) => (
           <li key={column} className="min-w-0 rounded-md bg-sand px-2.5 py-1 text-sm wrap-anywhere">
             {!importColumns.some((known) => known === column && !importOptional.includes(known))
               ? withParts(importText.optionalColumn, { name, optional }, column)

@@ -5,7 +5,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
-import type { ImportOutcome, ImportRows as Rows } from '#shared/schemas/imports.ts';
+import { type ImportOutcome, photoColumn, type ImportRows as Rows } from '#shared/schemas/imports.ts';
 import { backOfficeText, commonText, importText } from '#shared/texts.ts';
 
 const OUTCOMES: Record<ImportOutcome, { label: () => string; className: string }> = {
@@ -70,7 +70,7 @@ export function ImportRows({
             <tr key={[line, ...remarks.map(({ text }) => text)].join(' ')}>
               <td className="tabular-nums">{line}</td>
               <td className="font-semibold">{name || '–'}</td>
-              <td>{city || '–'}</td>
+              <td className="md:min-w-24">{city || '–'}</td>
               <td className={`font-semibold ${OUTCOMES[outcome].className}`}>{OUTCOMES[outcome].label()}</td>
               <td>
                 {remarks.length + changes.length === 0 ? (
@@ -98,11 +98,21 @@ export function ImportRows({
   );
 }
 
-/** What stands in a column, and what the file says of it, side by side. */
+/** What stands in a column, and what the file says of it, side by side; photos come to those that are there. */
 function Difference({ change: { column, before, after } }: { change: Rows['rows'][number]['changes'][number] }) {
+  const name = <code className="font-semibold">{`${column}: `}</code>;
+  if (column === photoColumn) {
+    return (
+      <li className="wrap-anywhere">
+        {name}
+        <span className="text-ink-soft">{importText.photosToAdd(after.split('\n').length)}</span>
+        <ins className="block whitespace-pre-line text-leaf no-underline">{after}</ins>
+      </li>
+    );
+  }
   return (
     <li className="wrap-anywhere">
-      <code className="font-semibold">{`${column}: `}</code>
+      {name}
       {withParts(importText.fromTo, {
         from: () => <del className="whitespace-pre-line bg-danger/10 text-danger">{before || importText.nothing}</del>,
         arrow: (words) => <span className="text-ink-soft">{words}</span>,

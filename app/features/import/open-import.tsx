@@ -11,8 +11,14 @@ import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
 
+interface OpenImportProps {
+  file: Import;
+  /** Photos that are still to be fetched. */
+  photosWaiting: number;
+}
+
 /** One file: what is in it, what can be done with it, and how far that is. */
-export function OpenImport({ file }: { file: Import }) {
+export function OpenImport({ file, photosWaiting }: OpenImportProps) {
   const { fileName, createdAt, status, rowCount, ignoredColumns, sheets } = file;
   return (
     <section aria-labelledby="file" className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
@@ -29,12 +35,12 @@ export function OpenImport({ file }: { file: Import }) {
           {withParts(importText.leftOut, { strong: (words) => <span className="font-semibold">{words}</span> }, ignoredColumns.join(', '))}
         </p>
       )}
-      <NextStep file={file} />
+      <NextStep file={file} photosWaiting={photosWaiting} />
     </section>
   );
 }
 
-function NextStep({ file }: { file: Import }) {
+function NextStep({ file, photosWaiting }: OpenImportProps) {
   const { status, newCount, importedCount, changeCount, changedCount, conflictCount, failure } = file;
   if (status === 'importing') return <ImportProgress file={file} />;
   if (status === 'undoing') return <UndoProgress file={file} />;
@@ -50,7 +56,7 @@ function NextStep({ file }: { file: Import }) {
       </>
     );
   }
-  const isMore = newCount + changeCount + conflictCount > importedCount + changedCount;
+  const isMore = newCount + changeCount + conflictCount + photosWaiting > importedCount + changedCount;
   return (
     <>
       {status === 'failed' && (
@@ -64,7 +70,7 @@ function NextStep({ file }: { file: Import }) {
         </p>
       )}
       <WhatItDoes file={file} />
-      {isMore ? <ImportActions file={file} /> : <p className="font-semibold">{importText.nothingToImport}</p>}
+      {isMore ? <ImportActions file={file} photosWaiting={photosWaiting} /> : <p className="font-semibold">{importText.nothingToImport}</p>}
       {file.canUndo && <UndoImport file={file} />}
       <AnotherFile file={file} />
     </>

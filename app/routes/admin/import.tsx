@@ -4,6 +4,7 @@ import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { ImportForm } from '#app/features/import/import-form.tsx';
 import { ImportHelp } from '#app/features/import/import-help.tsx';
 import { ImportList } from '#app/features/import/import-list.tsx';
+import { ImportPhotos } from '#app/features/import/import-photos.tsx';
 import { ImportRows } from '#app/features/import/import-rows.tsx';
 import { readImportSearch } from '#app/features/import/import-search.ts';
 import { OpenImport } from '#app/features/import/open-import.tsx';
@@ -12,6 +13,7 @@ import { UnknownValues } from '#app/features/import/unknown-values.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
+import type { ImportRows as ImportRowsFound } from '#shared/schemas/imports.ts';
 import { backOfficeText, importText } from '#shared/texts.ts';
 import type { Route } from './+types/import.ts';
 
@@ -28,6 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.fileImport)) }];
 
+/** Of an import that was taken back, the rows that stay tell what is left. */
+const hasPhotos = ({ photos: { waiting, added, failed }, import: { status } }: ImportRowsFound) =>
+  waiting + added + failed > 0 && status !== 'undoing' && status !== 'undone';
+
 export default function Import({ loaderData: { list, found, outcome } }: Route.ComponentProps) {
   return (
     <>
@@ -35,7 +41,8 @@ export default function Import({ loaderData: { list, found, outcome } }: Route.C
       <div className="grid gap-6 [&>*]:min-w-0">
         {found && (
           <>
-            <OpenImport file={found.import} />
+            <OpenImport file={found.import} photosWaiting={found.photos.waiting} />
+            {hasPhotos(found) && <ImportPhotos photos={found.photos} status={found.import.status} />}
             {found.left.length > 0 && <LeftRows rows={found.left} count={found.import.leftCount} />}
             {found.unknown.length > 0 && <UnknownValues importId={found.import._id} values={found.unknown} />}
             <ImportRows found={found} outcome={outcome} />

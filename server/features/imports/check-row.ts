@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
+import { readPhotos } from '#server/features/imports/photos/read-photos.ts';
 import { isFormula, isKnownSign, isOptional, NOTHING, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
@@ -11,20 +12,27 @@ import { settlePlace } from '#server/features/places/settle-place.ts';
 import { isOneOfSeveralEmails } from '#shared/email.ts';
 import { isInScriptOfIndia } from '#shared/names.ts';
 import { isOneOfSeveralPhones } from '#shared/phone.ts';
-import { type FileColumn, type ImportColumn, type ImportedBusiness, importedBusiness, keyColumns } from '#shared/schemas/imports.ts';
+import {
+  type FileColumn,
+  type ImportColumn,
+  type ImportedBusiness,
+  importColumns,
+  importedBusiness,
+  photoColumn,
+} from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 /** A business that a row makes, in the form in which it is kept until it is imported. */
 export type RowBusiness = Omit<ImportedBusiness, 'lat' | 'lng'> & { lat: number | null; lng: number | null };
 
 export type CheckedRow = { line: number; remarks: KeptRemark[] } & (
-  | { business: RowBusiness }
+  | { business: RowBusiness & { photos?: string[] } }
   | { business: undefined; name: string; city: string; cells: Cells }
 );
 
-const isKey = (column: FileColumn): column is (typeof keyColumns)[number] => keyColumns.some((key) => key === column);
+const isField = (column: FileColumn): column is ImportColumn => importColumns.some((field) => field === column);
 
-type Cells = Partial<Record<ImportColumn, string>>;
+type Cells = Partial<Record<FileColumn, string>>;
 
 /** What says nothing without the other cells. */
 const TOGETHER: Partial<Record<ImportColumn, ImportColumn[]>> = {
@@ -39,7 +47,7 @@ const TOGETHER: Partial<Record<ImportColumn, ImportColumn[]>> = {
  * be empty is left out where it cannot be read, and costs nobody the business.
  */
 export function checkRow(
-  context: Pick<Context, 'gazetteer'>,
+  context: Pick<Context, 'config' | 'gazetteer'>,
   { columns, services }: { columns: Header['columns']; services: ServiceFinder },
   { line, cells }: CsvRow,
 ): CheckedRow {
@@ -48,7 +56,7 @@ export function checkRow(
   const faults: KeptRemark[] = [];
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
-    if (!column || isKey(column) || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
+    if (!column || !isField(column) || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
     const isUnsafe = isFormula(cell) && !isKnownSign(column, cell);
     if (isUnsafe && isOptional(column)) remarks.push(keepRemark(column, () => messages.importLeftOut(messages.importFormula)));
     else fields[column] = cell;
@@ -57,7 +65,10 @@ export function checkRow(
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     faults.push(keepRemark(null, () => messages.importRowWider(cells.length, columns.length)));
   }
-  const given = { ...fields };
+  const photoCell = cells[columns.indexOf(photoColumn)] ?? '';
+  const photos = readPhotos(context.config, NOTHING.test(photoCell) ? '' : photoCell);
+  remarks.push(...photos.remarks);
+  const given: Cells = { ...fields, ...(photoCell === '' ? {} : { photos: photoCell }) };
   const parsed = parseRow(fields, remarks, faults);
   const service = fields.service && services.find(fields.service);
   if (fields.service && !service) faults.push(noService(services.nearest(fields.service)));
@@ -75,7 +86,8 @@ export function checkRow(
   if (isInScriptOfIndia(business.name)) remarks.push(keepRemark('name', () => messages.importNameInEnglish));
   if (isOneOfSeveralPhones(fields.phoneNo ?? '')) remarks.push(keepRemark('phoneNo', () => messages.importFirstPhone));
   if (isOneOfSeveralEmails(fields.email ?? '')) remarks.push(keepRemark('email', () => messages.importFirstEmail));
-  return { line, remarks: remarksInOrder(remarks, columns), business: { ...business, ...point } };
+  const withPhotos = photos.urls.length > 0 ? { photos: photos.urls } : {};
+  return { line, remarks: remarksInOrder(remarks, columns), business: { ...business, ...point, ...withPhotos } };
 }
 
 /** The row as it is kept, without the optional cells that cannot be read, which it takes out of `fields`; nothing where it is refused. */

@@ -6,11 +6,11 @@ import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { type FileColumn, type ImportRemark, importColumns, keyColumns } from '#shared/schemas/imports.ts';
+import { type FileColumn, fileColumns, type ImportRemark } from '#shared/schemas/imports.ts';
 
 const ROWS_AT_ONCE = 500;
 
-const columns = [...importColumns, ...keyColumns, 'line', 'problem'].map((name) => ({ key: name, header: name }));
+const columns = [...fileColumns, 'line', 'problem'].map((name) => ({ key: name, header: name }));
 
 /**
  * The rows of a file that have errors, as CSV with what is wrong with each: put right there, the file can be checked again as it is,

@@ -35,10 +35,10 @@ test('rows with errors come back as CSV with what is wrong; put right, the same 
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   const [header, first, second, ...more] = body.replace('\ufeff', '').split('\r\n');
   expect(header).toBe(
-    'name,service,phoneNo,email,address,city,state,price,shortDescription,description,lat,lng,workingSince,openingHours,languages,priceAmount,priceUnit,priceFrom,nameHindi,shortDescriptionHindi,descriptionHindi,id,externalKey,version,line,problem',
+    'name,service,phoneNo,email,address,city,state,price,shortDescription,description,lat,lng,workingSince,openingHours,languages,priceAmount,priceUnit,priceFrom,nameHindi,shortDescriptionHindi,descriptionHindi,photos,id,externalKey,version,line,problem',
   );
   expect(first).toMatch(
-    /^"Broken ""one""",Waterproofing,'\+91 12,.+,'-5,Leaks found and stopped,,,,,,,,,,,,,,,,2,phoneNo: Please enter a valid phone/,
+    /^"Broken ""one""",Waterproofing,'\+91 12,.+,'-5,Leaks found and stopped,,,,,,,,,,,,,,,,,2,phoneNo: Please enter a valid phone/,
   );
   expect(second).toContain("'=cmd|calc");
   expect(more).toEqual(['']);

@@ -1,15 +1,16 @@
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { countPhotos, selectFailed } from '#server/features/imports/photos/queries.ts';
 import { countRows, findImport, selectRows } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { selectLeft } from '#server/features/imports/updates/queries.ts';
 import { listUnknown } from '#server/features/imports/values/list-unknown.ts';
-import { presentImport, presentLeft, presentRow } from '#server/features/imports/view.ts';
+import { presentFailed, presentImport, presentLeft, presentRow } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
 
-/** So many rows that were not taken back are named. */
+/** So many rows that were not taken back, and photos that were not taken, are named. */
 const MOST_LEFT = 500;
 
 interface RowsQuery {
@@ -32,17 +33,20 @@ export async function getImport(
   const { db } = context;
   const found = isUuid(importId) ? await findImport(db, importId) : undefined;
   if (!found) throw importRefusals.importNotFound();
-  const [rows, totalRows, left, unknown] = await Promise.all([
+  const [rows, totalRows, left, unknown, photos, failed] = await Promise.all([
     selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
     countRows(db, importId, outcome),
     found.left_count > 0 ? selectLeft(db, importId, MOST_LEFT) : [],
     found.status === 'checked' ? listUnknown(context, importId) : [],
+    countPhotos(db, importId),
+    selectFailed(db, importId, MOST_LEFT),
   ]);
   return {
     import: presentImport(found),
     rows: rows.map((row) => presentRow(row, found.sheets)),
     left: left.map((row) => presentLeft(row, found.sheets)),
     unknown,
+    photos: { ...photos, faults: failed.map((photo) => presentFailed(photo, found.sheets)) },
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
     currentPage: page,

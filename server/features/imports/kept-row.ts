@@ -12,7 +12,10 @@ export interface NewRow {
   outcome: ImportOutcome | 'same';
   errors: KeptRemark[];
   /** The whole business of a row that can be imported, the cells of one with errors; of others what the admin knows them by. */
-  business: (RowBusiness & { externalKey?: string; cells?: Cells }) | KeptChange | { name: string; city: string; cells?: Cells };
+  business:
+    | (RowBusiness & { externalKey?: string; photos?: string[]; cells?: Cells })
+    | KeptChange
+    | { name: string; city: string; cells?: Cells };
   /** That it changes. */
   businessId?: string;
 }
@@ -25,5 +28,7 @@ export interface KeptChange {
   version: number;
   columns: FileColumns;
   before: FileColumns;
+  /** Addresses of photos that come to those that are there. */
+  photos?: string[];
   cells: Cells;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { forgetMappings } from '#server/features/imports/mapping/queries.ts';
+import { forgetPhotos } from '#server/features/imports/photos/queries.ts';
 import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
 import { forgetChanges } from '#server/features/imports/updates/queries.ts';
 import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.ts';
@@ -15,5 +16,6 @@ export async function forget(transaction: Transaction<DB>, { email, mentions, tr
   await deleteRowsOf(transaction, email);
   await forgetChanges(transaction, mentions);
   await forgetMappings(transaction, traces);
+  await forgetPhotos(transaction, mentions);
   await eraseFromRows(transaction, { mentions, traces, by: FORGOTTEN });
 }

@@ -206,13 +206,13 @@ const IMPORTED = {
 /**
  * Makes businesses of an import's next rows. A row whose business is made goes in the same statement, with all that it held; one
  * whose business somebody has added since the file was checked becomes a duplicate.
- * @returns how many rows were looked at, none when the import is through, and the businesses that were made.
+ * @returns how many rows were looked at, none when the import is through, the businesses that were made, and the rows with photos to fetch.
  */
 export async function importRows(transaction: Transaction<DB>, importId: string, status: string, most: number) {
-  const { rows } = await sql<{ imported: number; skipped: number; made: string[] }>`
+  const { rows } = await sql<{ imported: number; skipped: number; made: string[]; photo_lines: number[] }>`
     with batch as materialized (
       select line, business.*
-      from import_rows, jsonb_to_record(business) as business(${IMPORTED.typed}, "externalKey" text)
+      from import_rows, jsonb_to_record(business) as business(${IMPORTED.typed}, "externalKey" text, photos jsonb)
       where import_id = ${importId} and outcome = 'new' order by line limit ${most}),
     ${citiesOf('batch')},
     imported as (
@@ -226,6 +226,12 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
     kept as (
       insert into import_changes (import_id, line, business_id, version)
       select ${importId}, batch.line, imported.business_id, imported.version from imported join batch on batch."phoneNo" = imported.phone_no),
+    photographed as (
+      insert into import_photos (import_id, line, business_id, place, url)
+      select ${importId}, batch.line, imported.business_id, place - 1, url
+      from imported join batch on batch."phoneNo" = imported.phone_no,
+        jsonb_array_elements_text(coalesce(batch.photos, '[]')) with ordinality as photo(url, place)
+      returning line),
     gone as (
       delete from import_rows using batch
       where import_rows.import_id = ${importId} and import_rows.line = batch.line and "phoneNo" in (select phone_no from imported)),
@@ -242,9 +248,10 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
       update imports set imported_count = imported_count + counted.imported, new_count = new_count - counted.skipped,
         duplicate_count = duplicate_count + counted.skipped
       from counted where import_id = ${importId})
-    select imported, skipped, array(select business_id::text from imported) as made from counted`.execute(transaction);
-  const { imported, skipped, made } = rows[0] ?? { imported: 0, skipped: 0, made: [] };
-  return { lookedAt: imported + skipped, made };
+    select imported, skipped, array(select business_id::text from imported) as made,
+      array(select distinct line from photographed order by line) as photo_lines from counted`.execute(transaction);
+  const { imported, skipped, made, photo_lines: photoLines } = rows[0] ?? { imported: 0, skipped: 0, made: [], photo_lines: [] };
+  return { lookedAt: imported + skipped, made, photoLines };
 }
 
 export async function setEnded(db: Kysely<DB>, importId: string, status: 'done' | 'failed', failure = '') {

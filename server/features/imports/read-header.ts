@@ -2,7 +2,7 @@ import { columnsOf, type Mapping } from '#server/features/imports/mapping/column
 import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
-import { type FileColumn, type ImportColumn, importColumns, importOptional, keyColumns } from '#shared/schemas/imports.ts';
+import { type FileColumn, fileColumns, type ImportColumn, importColumns, importOptional, photoColumn } from '#shared/schemas/imports.ts';
 
 export interface Header {
   /** Which column each cell of a row belongs to; nothing where it is not ours. */
@@ -38,7 +38,7 @@ export const isWhole = (columns: Header['columns']) => missingOf(columns).length
 /** Whether rows may name businesses that are known, and say something of them: 'id' or 'externalKey' with a column of ours. */
 export function namesKnown(columns: Header['columns']): boolean {
   const named = new Set(columns);
-  return (named.has('id') || named.has('externalKey')) && importColumns.some((column) => named.has(column));
+  return (named.has('id') || named.has('externalKey')) && (named.has(photoColumn) || importColumns.some((column) => named.has(column)));
 }
 
 /** The columns that a new business needs and a header lacks. */
@@ -55,7 +55,7 @@ export function readHeader(cells: string[] | undefined, mapping: Mapping): Heade
   const columns = columnsOf(cells, mapping);
   const missing = missingOf(columns);
   if (missing.length > 0 && !namesKnown(columns)) throw importRefusals.importNoColumn(missing.join(', '));
-  const twice = [...importColumns, ...keyColumns].filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  const twice = fileColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice.length > 0) throw importRefusals.importColumnTwice(twice.join(', '));
   const ignored = cells.filter((name, at) => columns[at] === undefined && name !== '').map((name) => name.slice(0, LONGEST_NAME));
   return { columns, ignored: ignored.slice(0, MOST_IGNORED), missing };

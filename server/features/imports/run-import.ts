@@ -2,6 +2,7 @@ import { toRefusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { deleteOldMappings } from '#server/features/imports/mapping/queries.ts';
+import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
 import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { applyChanges } from '#server/features/imports/updates/apply-changes.ts';
 import { deleteOldChanges } from '#server/features/imports/updates/queries.ts';
@@ -41,9 +42,10 @@ async function finish(context: Context, importId: string) {
         if (!running?.import_as) return 'ended';
         if (running.started_by && (await applyChanges(context, transaction, { importId, adminId: running.started_by, most: CHANGES })))
           return 'some';
-        const { lookedAt, made } = await importRows(transaction, importId, running.import_as, BATCH);
+        const { lookedAt, made, photoLines } = await importRows(transaction, importId, running.import_as, BATCH);
         const told = running.tells_owners ? made : [];
         for (const businessId of told) await jobs.enqueue(transaction, mailImportedOwner, { businessId });
+        for (const line of photoLines) await jobs.enqueue(transaction, fetchPhotos, { importId, line });
         return lookedAt > 0 ? 'some' : 'none';
       });
     } while (state === 'some');

@@ -1,6 +1,8 @@
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
+import { selectWaitingLines } from '#server/features/imports/photos/queries.ts';
 import { countRows, lockImport, setStarted } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { runImport } from '#server/features/imports/run-import.ts';
@@ -31,7 +33,8 @@ export async function startImport(
     if (writeConflicts) await acceptConflicts(transaction, importId);
     const rows = await countRows(transaction, importId, 'new');
     const changes = await countRows(transaction, importId, 'change');
-    if (rows + changes === 0) throw importRefusals.importNothingNew();
+    const waiting = await selectWaitingLines(transaction, importId);
+    if (rows + changes + waiting.length === 0) throw importRefusals.importNothingNew();
     const started = await setStarted(transaction, importId, { adminId, importAs: status, tellsOwners: tellOwners });
     await recordChange(transaction, {
       adminId,
@@ -44,6 +47,7 @@ export async function startImport(
         ...(changes > 0 ? { changes: { before: null, after: changes }, conflicts_written: { before: null, after: writeConflicts } } : {}),
       },
     });
+    for (const line of waiting) await jobs.enqueue(transaction, fetchPhotos, { importId, line });
     await jobs.enqueue(transaction, runImport, { importId });
     return presentImport(started);
   });

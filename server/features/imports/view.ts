@@ -4,11 +4,20 @@ import type { ImportRows as ImportRowRecord, Imports } from '#server/db/types.ts
 import { fieldCell } from '#server/features/businesses/profile/field-cell.ts';
 import type { KeptChange } from '#server/features/imports/kept-row.ts';
 import { placeOf } from '#server/features/imports/line-of-sheet.ts';
+import type { selectFailed } from '#server/features/imports/photos/queries.ts';
 import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
 import type { selectLeft } from '#server/features/imports/updates/queries.ts';
 import { limits } from '#shared/limits.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
-import { type Import, type ImportRow, importColumns, type LeftRow } from '#shared/schemas/imports.ts';
+import {
+  type Import,
+  type ImportPhotos,
+  type ImportRow,
+  importColumns,
+  type LeftRow,
+  type PhotoFault,
+  photoColumn,
+} from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 /** What can be taken back: what has ended, whole or not. */
@@ -56,12 +65,13 @@ export function presentRow(
 ): ImportRow {
   const place = placeOf(sheets, line);
   const onSheet = place.sheet === undefined ? [] : [{ column: null, text: messages.importOnSheet(place.sheet) }];
-  const { name = '', city = '', columns = {}, before = {} } = (business ?? {}) as Partial<KeptChange>;
+  const { name = '', city = '', columns = {}, before = {}, photos = [] } = (business ?? {}) as Partial<KeptChange>;
   const changes = Object.entries(columns).map(([column, after]) => ({
     column: NAMES.get(column) ?? column,
     before: String(fieldCell(before[column as keyof FileColumns] ?? null)),
     after: String(fieldCell(after)),
   }));
+  if (photos.length > 0) changes.push({ column: photoColumn, before: '', after: photos.join('\n') });
   return {
     line: place.line,
     outcome: outcome as ImportRow['outcome'],
@@ -84,4 +94,12 @@ export function presentLeft(
   sheets: string[],
 ): LeftRow {
   return { ...placeOf(sheets, line), business: { _id: business_id, name, city }, because: left_because as LeftRow['because'] };
+}
+
+/** A photo that was not taken, with its business. */
+export function presentFailed(
+  { line, business_id, name, city, url, fault }: Awaited<ReturnType<typeof selectFailed>>[number],
+  sheets: string[],
+): ImportPhotos['faults'][number] {
+  return { ...placeOf(sheets, line), business: { _id: business_id, name, city }, url, because: fault as PhotoFault };
 }

@@ -17,7 +17,7 @@ export const columns = 'Columns';
 /** @param column its name as the file has it. */
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;
 export const whatIsSkipped =
-  'A business with a phone number that is known, or with the same name in the same city, is skipped. Imported businesses have no photos and no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the email address in the file, and from then on they sign in with their phone number.';
+  'A business with a phone number that is known, or with the same name in the same city, is skipped. Photos are fetched from the web addresses under ‘photos’, eight for a business at most. Imported businesses have no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the email address in the file, and from then on they sign in with their phone number.';
 export const looking = 'Reading the columns…';
 export const sheets = 'Sheets';
 export const sheetWithRows = (name: string, count: number) => `${name} (${number(count)} ${plural(count, { one: 'row', other: 'rows' })})`;
@@ -143,3 +143,24 @@ export const leftEdited = 'It was changed since';
 export const leftOwned = 'Its owner has taken it over';
 export const leftUsed = 'It has enquiries, reviews or likes';
 export const leftTaken = 'Another business has its number or key now';
+
+// Photos that the file names by their addresses.
+export const photos = 'Photos';
+export const photosToAdd = (count: number) => `${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} to add`;
+export const photosAdded = (count: number) => `${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} added.`;
+export const photosWaiting = (count: number) => `${number(count)} still being fetched: you can leave this page.`;
+export const photosStopped = (count: number) => `${number(count)} not fetched, as the import was stopped.`;
+export const photosFailed = (count: number) => `${number(count)} not taken.`;
+export const fetchPhotos = 'Fetch the photos';
+export const askFetchPhotos = (count: number) => `Fetch ${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} that wait?`;
+export const photoAddress = 'Address';
+export const photoUnreached = 'It was not reached';
+export const photoRefused = 'There is no photo at this address, or it is not given out';
+export const photoRedirects = 'It leads on too often';
+export const photoNotPublic = 'It leads to an address that is not public';
+export const photoPage = 'It is a page, not a photo';
+export const photoNotPhoto = 'It is neither JPEG nor PNG';
+export const photoDamaged = 'The photo is damaged';
+export const photoTooLarge = (megabytes: number) => `It is larger than ${megabytes} MB`;
+export const photoTooManyPixels = (megapixels: number) => `It has more than ${megapixels} megapixels`;
+export const photoNoRoom = (most: number) => `The business has ${most} photos already`;

@@ -116,6 +116,9 @@ export const importDamaged = 'The workbook is damaged or did not come whole. Ope
 export const importUnpacksTooLarge = 'The workbook holds far too much. Copy the list alone into a new one and try again';
 export const importSeveralSheets = (names: string) => `Several sheets hold businesses: ${names}. Choose which are taken`;
 export const importUnknownSheet = (name: string) => `The workbook has no sheet ‘${name}’ that can be seen`;
+export const importPhotoNotPublic = (written: string) => `‘${written}’ is no public https address, and is left out`;
+export const importPhotoOfSite = 'A photo of this site is not put onto another business: it is left out';
+export const importPhotosTooMany = (most: number) => `A business has ${most} photos at most: the others are left out`;
 export const importOnSheet = (name: string) => `Sheet ‘${name}’`;
 export const importWrongChoices = 'The columns that were chosen cannot be read. Choose the file once more';
 export const importTakenFor = (written: string, value: string) => `‘${written}’ is taken for ‘${value}’`;

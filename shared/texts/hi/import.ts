@@ -14,7 +14,7 @@ export const oneBusinessARow =
 export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =
-  'जिस कारोबार का फ़ोन नंबर पहले से है, या जिसका नाम उसी शहर में पहले से है, वह छोड़ दिया जाता है। इंपोर्ट हुए कारोबार में अभी न फ़ोटो होती है, न पासवर्ड। मालिक सप्लायर लॉगिन पर ‘पासवर्ड भूल गए?’ दबाकर अपना कारोबार ले सकते हैं: कोड फ़ाइल में लिखे ईमेल पर जाता है, और उसके बाद फ़ोन नंबर से लॉगिन होता है।';
+  'जिस कारोबार का फ़ोन नंबर पहले से है, या जिसका नाम उसी शहर में पहले से है, वह छोड़ दिया जाता है। ‘photos’ में लिखे वेब पतों से फ़ोटो लाई जाती हैं, एक कारोबार की ज़्यादा से ज़्यादा आठ। इंपोर्ट हुए कारोबार का अभी पासवर्ड नहीं होता। मालिक सप्लायर लॉगिन पर ‘पासवर्ड भूल गए?’ दबाकर अपना कारोबार ले सकते हैं: कोड फ़ाइल में लिखे ईमेल पर जाता है, और उसके बाद फ़ोन नंबर से लॉगिन होता है।';
 export const looking = 'कॉलम पढ़े जा रहे हैं…';
 export const sheets = 'शीट';
 export const sheetWithRows = (name: string, count: number) =>
@@ -124,3 +124,23 @@ export const leftEdited = 'बाद में बदला गया';
 export const leftOwned = 'मालिक ने अपना लिया है';
 export const leftUsed = 'इसकी पूछताछ, रिव्यू या लाइक हैं';
 export const leftTaken = 'इसका नंबर या कुंजी अब किसी और कारोबार की है';
+
+export const photos = 'फ़ोटो';
+export const photosToAdd = (count: number) => `${number(count)} फ़ोटो जुड़ेंगी`;
+export const photosAdded = (count: number) => `${number(count)} फ़ोटो जुड़ीं।`;
+export const photosWaiting = (count: number) => `${number(count)} अभी लाई जा रही हैं: आप यह पेज छोड़ सकते हैं।`;
+export const photosStopped = (count: number) => `${number(count)} नहीं लाई गईं, क्योंकि इंपोर्ट रोका गया।`;
+export const photosFailed = (count: number) => `${number(count)} नहीं ली गईं।`;
+export const fetchPhotos = 'फ़ोटो लाएँ';
+export const askFetchPhotos = (count: number) => `बाकी ${number(count)} फ़ोटो लाएँ?`;
+export const photoAddress = 'पता';
+export const photoUnreached = 'इस पते से जवाब नहीं मिला';
+export const photoRefused = 'इस पते पर फ़ोटो नहीं है, या दी नहीं जाती';
+export const photoRedirects = 'यह पता बार-बार आगे भेजता है';
+export const photoNotPublic = 'यह ऐसे पते पर ले जाता है जो सार्वजनिक नहीं है';
+export const photoPage = 'यह पेज है, फ़ोटो नहीं';
+export const photoNotPhoto = 'यह न JPEG है, न PNG';
+export const photoDamaged = 'फ़ोटो खराब है';
+export const photoTooLarge = (megabytes: number) => `यह ${megabytes} MB से बड़ी है`;
+export const photoTooManyPixels = (megapixels: number) => `इसमें ${megapixels} मेगापिक्सल से ज़्यादा हैं`;
+export const photoNoRoom = (most: number) => `कारोबार की पहले से ${most} फ़ोटो हैं`;

@@ -113,6 +113,9 @@ export const importDamaged = 'यह फ़ाइल ख़राब है य�
 export const importUnpacksTooLarge = 'इस फ़ाइल में बहुत ज़्यादा चीज़ें हैं। सिर्फ़ सूची को नई फ़ाइल में कॉपी करके फिर कोशिश करें।';
 export const importSeveralSheets = (names: string) => `कई शीट में कारोबार हैं: ${names}। चुनें कि कौन सी लेनी हैं।`;
 export const importUnknownSheet = (name: string) => `फ़ाइल में ‘${name}’ नाम की कोई दिखने वाली शीट नहीं है`;
+export const importPhotoNotPublic = (written: string) => `‘${written}’ सार्वजनिक https पता नहीं है, छोड़ दिया गया`;
+export const importPhotoOfSite = 'इस साइट की फ़ोटो किसी और कारोबार पर नहीं लगती, छोड़ दी गई';
+export const importPhotosTooMany = (most: number) => `एक कारोबार की ज़्यादा से ज़्यादा ${most} फ़ोटो हो सकती हैं, बाकी छोड़ दी गईं`;
 export const importOnSheet = (name: string) => `शीट ‘${name}’`;
 export const importWrongChoices = 'चुने गए कॉलम पढ़े नहीं जा सके। फ़ाइल फिर से चुनें।';
 export const importTakenFor = (written: string, value: string) => `‘${written}’ को ‘${value}’ माना गया`;

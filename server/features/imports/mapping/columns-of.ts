@@ -1,5 +1,5 @@
 import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
-import { type FileColumn, importColumns, keyColumns } from '#shared/schemas/imports.ts';
+import { type FileColumn, fileColumns } from '#shared/schemas/imports.ts';
 
 /** A column of ours; nothing where a heading is left out. By the keys of headings. */
 export type Choices = ReadonlyMap<string, FileColumn | undefined>;
@@ -17,7 +17,7 @@ function fold(name: string) {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const byName = new Map([...importColumns, ...keyColumns].map((column) => [fold(column), column]));
+const byName = new Map(fileColumns.map((column) => [fold(column), column]));
 
 /** The column that a heading names. */
 export const columnNamed = (heading: string): FileColumn | undefined => byName.get(fold(heading));

@@ -7,6 +7,8 @@ import { selectForFiles } from '#server/features/businesses/profile/file-queries
 import type { KeptChange, NewRow } from '#server/features/imports/kept-row.ts';
 import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
+import { selectPresent } from '#server/features/imports/photos/queries.ts';
+import { type Present, readPhotos } from '#server/features/imports/photos/read-photos.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
@@ -14,7 +16,7 @@ import { checkChange, type KnownBusiness } from '#server/features/imports/update
 import { selectTaken } from '#server/features/imports/updates/queries.ts';
 import { sayTaken } from '#server/features/imports/values/apply-taken.ts';
 import { limits } from '#shared/limits.ts';
-import { type FileColumn, importColumns, keyColumns } from '#shared/schemas/imports.ts';
+import { type FileColumn, importColumns, keyColumns, photoColumn } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 /** A row by the names of our columns, and what it is known by. */
@@ -38,7 +40,7 @@ export interface RowToAdd {
  * batch by batch; what it has seen it remembers.
  */
 export function createKnownRows(
-  context: Pick<Context, 'gazetteer'>,
+  context: Pick<Context, 'config' | 'gazetteer'>,
   transaction: Transaction<DB>,
   { services, clearsEmpty, sheets }: { services: ServiceFinder; clearsEmpty: boolean; sheets: string[] },
 ) {
@@ -60,8 +62,10 @@ export function createKnownRows(
     const keys = keyed.flatMap(({ externalKey }) => externalKey ?? []);
     if (ids.length + keys.length === 0) return { known: [], toAdd: keyed };
     hasKeys = true;
+    const hasPhotos = columns.includes(photoColumn);
     const found = await selectForFiles(transaction, ids, keys);
     const byId = new Map(found.map((business) => [business.business_id, business]));
+    const present = hasPhotos ? await selectPresent(transaction, found) : new Map<string, Present>();
     const byKey = new Map(found.map((business) => [business.external_key, business]));
     const known: NewRow[] = [];
     const toAdd: RowToAdd[] = [];
@@ -74,7 +78,7 @@ export function createKnownRows(
       if (earlier !== undefined) {
         twice.push({ line: earlier, other: row.line });
         known.push(refused(each, 'id' in each.cells ? 'id' : 'externalKey', () => messages.importKeyTwice(sayLine(sheets, earlier))));
-      } else if (business) known.push(compareOne(each, business));
+      } else if (business) known.push(compareOne(each, business, present.get(business.business_id)));
       else if (id) known.push(refused(each, 'id', () => messages.importUnknownId));
       else if (externalKey && externalKey.length > limits.shortText)
         known.push(refused(each, 'externalKey', () => messages.importKeyTooLong));
@@ -83,20 +87,23 @@ export function createKnownRows(
     return { known: await withoutTaken(known), toAdd };
   }
 
-  function compareOne({ row, cells, externalKey, version, id }: KeyedRow, business: KnownBusiness): NewRow {
+  function compareOne({ row, cells, externalKey, version, id }: KeyedRow, business: KnownBusiness, present: Present | undefined): NewRow {
     const given = Object.fromEntries(importColumns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])));
     const change = checkChange(context, { services, clearsEmpty }, business, given);
     const isNewKey = id !== undefined && externalKey !== undefined && externalKey !== business.external_key;
     const written: FileColumns = { ...change.columns, ...(isNewKey ? { external_key: externalKey } : {}) };
     const hidden = row.isHidden ? [keepRemark(null, () => messages.importHiddenRow)] : [];
-    const remarks = [...change.remarks, ...sayTaken(row), ...hidden];
+    const photos = readPhotos(context.config, cells.photos ?? '', present);
+    const said = [...change.remarks, ...photos.remarks];
+    const remarks = [...said, ...sayTaken(row), ...hidden];
     const about = { name: business.name, city: business.city, cells };
     // What it was to change cannot be read: as a row that says nothing new it would be passed over without a word.
-    const saysNothing = Object.keys(written).length === 0 && change.remarks.length > 0;
+    const isSame = Object.keys(written).length + photos.urls.length === 0;
+    const saysNothing = isSame && said.length > 0;
     if (change.isFaulty || saysNothing) return { line: row.line, outcome: 'error', errors: remarks, business: about };
     const before = Object.fromEntries(Object.keys(written).map((column) => [column, business[column as keyof KnownBusiness]]));
-    const kept: KeptChange = { ...about, version: business.version, columns: written, before };
-    const isSame = Object.keys(written).length === 0;
+    const withPhotos = photos.urls.length > 0 ? { photos: photos.urls } : {};
+    const kept: KeptChange = { ...about, version: business.version, columns: written, before, ...withPhotos };
     const isConflict = version !== undefined && version !== business.version;
     if (!isSame && isConflict) remarks.push(keepRemark(null, () => messages.importEditedSinceExport));
     return {

@@ -6,10 +6,12 @@ import type { DB } from '#server/db/types.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { changeFields } from '#server/features/businesses/profile/change-fields.ts';
 import { removeUntouched } from '#server/features/businesses/profile/remove-untouched.ts';
+import { deleteWaiting, selectBrought } from '#server/features/imports/photos/queries.ts';
 import { awaitImportTurn, lockImport } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { lockUndoing, noteLeft, noteUndone, selectUndoing, setStatus, takeDone } from '#server/features/imports/updates/queries.ts';
 import { canUndo, ENDED, presentImport } from '#server/features/imports/view.ts';
+import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import type { Import } from '#shared/schemas/imports.ts';
@@ -37,6 +39,7 @@ export async function undoImport({ db, jobs }: Context, viewer: Viewer, importId
       subject: { kind: 'import', id: importId, name: before.file_name },
       changes: { businesses: { before: done, after: null } },
     });
+    await deleteWaiting(transaction, importId);
     await jobs.enqueue(transaction, runUndo, { importId });
     return presentImport(undoing);
   });
@@ -53,11 +56,17 @@ export const continueUndos = defineScheduledJob('continue-undos', '* * * * *', a
 async function takeBack(context: Context, importId: string) {
   let isMore: boolean;
   do {
+    let photos: string[] = [];
     isMore = await context.db.transaction().execute(async (transaction) => {
       await awaitImportTurn(transaction);
       const undoing = await lockUndoing(transaction, importId);
       if (!undoing) return false;
       const rows = await takeDone(transaction, importId, BATCH);
+      photos = await selectBrought(
+        transaction,
+        importId,
+        rows.map(({ line }) => line),
+      );
       for (const row of rows) {
         const because = await takeRowBack(context, transaction, row, undoing.started_by ?? '');
         if (because === undefined) await noteUndone(transaction, importId, row.line);
@@ -66,6 +75,7 @@ async function takeBack(context: Context, importId: string) {
       if (rows.length === 0) await setStatus(transaction, importId, ['undoing'], { status: 'undone' });
       return rows.length > 0;
     });
+    await removeUnreferenced(context, 'business', photos);
   } while (isMore);
 }
 

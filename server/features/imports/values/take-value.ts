@@ -100,5 +100,6 @@ function cellsOf({ outcome, business }: RemarkedRow): Cells {
   if (outcome === 'error') return business.cells as Cells;
   const fields = importColumns.map((name) => [name, String(fieldCell((business[name] ?? null) as never))] as const);
   const key = business.externalKey === undefined ? {} : { externalKey: String(business.externalKey) };
-  return { ...Object.fromEntries(fields.filter(([, cell]) => cell !== '')), ...key };
+  const photos = Array.isArray(business.photos) ? { photos: business.photos.join(' ') } : {};
+  return { ...Object.fromEntries(fields.filter(([, cell]) => cell !== '')), ...photos, ...key };
 }

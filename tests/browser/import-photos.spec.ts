@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+import { startPhotoHost } from '#tests/helpers/photo-host.ts';
+
+/** As playwright.config.ts tells the server. */
+const PHOTOS_PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710) + 7;
+
+test('a file names photos by their addresses: they come while the team looks on, what did not is told, and taken back they are gone', async ({
+  page,
+  open,
+  baseURL,
+  allowNoise,
+}) => {
+  // The profile of a business that is taken back.
+  allowNoise(/status of 404/);
+  await page.setViewportSize(PHONE);
+  await signInAdmin(page, baseURL);
+  const main = page.getByRole('main');
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const known = await inDatabase((db) => makeBusiness(db, { name: `${word} Arches`, images: ['demo/roof-1'], status: 'approved' }));
+  const host = await startPhotoHost(PHOTOS_PORT);
+  const photosOf = (name: string) => main.getByRole('img', { name: new RegExp(`^${name}`) });
+  try {
+    const [jpeg, another] = [await makeJpeg(640, 480), await makeJpeg(480, 640)];
+    const good = host.photo('/roof.jpg', jpeg);
+    const slow = host.held('/long-way-off/site-after-the-monsoon.jpg', another);
+    const page404 = `${host.url}/moved-to-another-place-and-never-found-again/roof-of-the-godown-in-bhiwandi-2026-05-09.jpg`;
+    const web = host.photo('/album', Buffer.from('<!doctype html><p>Sign in'), 'text/html');
+    const added = `,${word} Domes,Waterproofing,${randomInt(9_000_000_001, 9_999_999_999)},Pune,Maharashtra`;
+    const lines = [
+      'id,name,service,phoneNo,city,state,photos',
+      `${added},"${good}, ${slow.address}, ${page404}"`,
+      `${known},,,,,,"${host.photo('/arches.jpg', another)} ${web} http://10.0.0.7/x.jpg"`,
+    ];
+
+    await test.step('what is no address of a photo is told before', async () => {
+      await openAdmin(page, '/admin/import');
+      const buffer = Buffer.from(lines.join('\r\n'));
+      await main.getByLabel('Excel or CSV file').setInputFiles({ name: 'with-photos.csv', mimeType: 'text/csv', buffer });
+      await main.getByRole('button', { name: 'Check file' }).click();
+      await expect(main.getByRole('table', { name: 'Rows' })).toContainText('photos: 2 photos to add');
+      await expect(main.getByRole('table', { name: 'Rows' })).toContainText('‘http://10.0.0.7/x.jpg’ is no public https address');
+      await expectGoodAtBothWidths(page);
+    });
+
+    await test.step('they come while somebody looks on', async () => {
+      await main.getByRole('button', { name: 'Import as approved' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(main).toContainText('1 photo added. 3 still being fetched: you can leave this page. 1 not taken.');
+      await expectGoodAtBothWidths(page);
+      slow.letGo();
+      await expect(main).toContainText('3 photos added. 2 not taken.');
+    });
+
+    await test.step('what did not come is told with its business and why', async () => {
+      const faults = main.getByRole('table', { name: '2 not taken.' }).locator('tbody tr');
+      await expect(faults).toHaveCount(2);
+      await expect(faults.filter({ hasText: page404 })).toContainText('There is no photo at this address, or it is not given out');
+      await expect(faults.filter({ hasText: web })).toContainText('It is a page, not a photo');
+      await expect(faults.filter({ hasText: web })).toContainText(`${word} Arches`);
+      await expectGoodAtBothWidths(page);
+    });
+
+    const imported = page.url();
+    const profile = await test.step('they stand on the profiles', async () => {
+      await main.getByRole('link', { name: `${word} Domes` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${word} Domes` })).toBeVisible();
+      await expect(photosOf(`${word} Domes`)).toHaveCount(2);
+      const address = page.url();
+      await open(`/viewdetails/${known}`);
+      await expect(photosOf(`${word} Arches`)).toHaveCount(2);
+      return address;
+    });
+
+    await test.step('taken back with the import', async () => {
+      await openAdmin(page, imported);
+      await main.getByRole('button', { name: 'Take this import back' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
+      await expect(main).toContainText('2 businesses taken back.');
+      await expect(main.getByRole('heading', { name: 'Photos', exact: true })).toBeHidden();
+      await expectGoodAtBothWidths(page);
+      await open(`/viewdetails/${known}`);
+      await expect(photosOf(`${word} Arches`)).toHaveCount(1);
+      expect((await page.goto(profile))?.status()).toBe(404);
+    });
+  } finally {
+    host.stop();
+  }
+});
