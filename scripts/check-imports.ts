@@ -39,7 +39,6 @@ export const FLOORS = [
         'blog',
         'chat',
         'contact',
-        'data-feed',
         'imports',
         'inbox',
         'landing-pages',
@@ -52,7 +51,7 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
-  { name: 'What the team asks of all of these', features: ['figures'] },
+  { name: 'What the team and programs ask of all of these', features: ['data-feed', 'figures'] },
   { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];

@@ -5,7 +5,7 @@ import { apiScope } from '#shared/schemas/api-keys.ts';
 import { auditEntryView, auditSubject } from '#shared/schemas/audit.ts';
 import { listedOrderView, listedReviewView, listedUserView, orderState } from '#shared/schemas/back-office-lists.ts';
 import { badLeadReason, badLeadView, quarantinedView, quarantineStatus } from '#shared/schemas/bad-leads.ts';
-import { blogAnswer, blogView } from '#shared/schemas/blog.ts';
+import { blogAnswer, blogPictureAnswer, blogView } from '#shared/schemas/blog.ts';
 import { businessView, duplicateView, phoneAccess, searchAnswer } from '#shared/schemas/businesses.ts';
 import {
   editablePosterView,
@@ -22,7 +22,18 @@ import {
 } from '#shared/schemas/catalogue.ts';
 import { commentAnswer, commentStatus, commentView, ownCommentView } from '#shared/schemas/comments.ts';
 import { askedByMailAnswer } from '#shared/schemas/contact.ts';
-import { dataBusiness, dataBusinessAnswer } from '#shared/schemas/data.ts';
+import {
+  dataBlog,
+  dataBlogAnswer,
+  dataBusiness,
+  dataBusinessAnswer,
+  dataPoster,
+  dataPosterAnswer,
+  dataPrice,
+  dataPriceAnswer,
+  dataService,
+  dataServiceAnswer,
+} from '#shared/schemas/data.ts';
 import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
 import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
@@ -85,6 +96,7 @@ const COMPONENTS = {
   BadLeadReason: badLeadReason,
   BlogEntry: blogView,
   BlogEntryAnswer: blogAnswer,
+  BlogPictureAnswer: blogPictureAnswer,
   Business: businessView,
   BusinessEdited: businessEditedAnswer,
   BusinessSignedIn: businessSignedIn,
@@ -93,8 +105,16 @@ const COMPONENTS = {
   CommentAnswer: commentAnswer,
   CommentStatus: commentStatus,
   CountsByStatus: countsByStatus,
+  DataBlogEntry: dataBlog,
+  DataBlogEntryAnswer: dataBlogAnswer,
   DataBusiness: dataBusiness,
   DataBusinessAnswer: dataBusinessAnswer,
+  DataPoster: dataPoster,
+  DataPosterAnswer: dataPosterAnswer,
+  DataPrice: dataPrice,
+  DataPriceAnswer: dataPriceAnswer,
+  DataService: dataService,
+  DataServiceAnswer: dataServiceAnswer,
   Duplicate: duplicateView,
   EditablePoster: editablePosterView,
   EditableService: editableServiceView,

@@ -99,6 +99,7 @@ const BY_NAME: Record<string, unknown> = {
 const IN_ANSWERS = { ...BY_NAME, image: '/media/1200/7f3c.webp', name: 'Verma Plumbing', price: 390, totalReviews: 12, totalLikes: 40 };
 
 const business = { name: 'Verma Plumbing' };
+const poster = { name: 'Diwali offer', link: '/category' };
 const trade = { name: 'Plumber', category: 'contractor' };
 
 /** What of a call's input stands in its example beside, or instead of, what it needs: by the name of the call. */
@@ -108,8 +109,14 @@ const BY_CALL: Record<string, Record<string, unknown>> = {
   addReport: { business: EXAMPLE_ID, reason: 'closed', message: 'The shop has been empty since June.' },
   addSaying: { service: 'Plumber' },
   addService: trade,
+  changePoster: poster,
+  changePrice: { price: 390 },
+  changeService: trade,
   closeRequirement: { business: EXAMPLE_ID },
   completePlace: { q: 'kid' },
+  createPoster: poster,
+  createPrice: { price: 390, unit: 'per bag' },
+  createService: trade,
   readSaying: { q: 'tap leaking' },
   registerBusiness: business,
   registerBusinessByPhone: business,

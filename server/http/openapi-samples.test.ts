@@ -9,6 +9,7 @@ import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
@@ -25,6 +26,7 @@ const userId = await makeUser(db, { user_id: EXAMPLE_ID, user_name: 'Asha Verma'
 const businessId = await makeBusiness(db, { business_id: EXAMPLE_ID, service: 'Plumber', city: 'Kanpur', state: 'Uttar Pradesh' });
 await makeEnquiry(db, { enquiry_id: EXAMPLE_ID, business_id: businessId, user_id: userId });
 await makeBlog(db, { blog_id: EXAMPLE_ID });
+await makePoster(db, { poster_id: EXAMPLE_ID });
 await makeService(db, { service_id: EXAMPLE_ID });
 await makePriceTicker(db, { price_ticker_id: EXAMPLE_ID });
 await db.insertInto('imports').values({ import_id: EXAMPLE_ID, file_name: 'list.csv' }).execute();

@@ -16,6 +16,7 @@ import { servedPlacesCalls } from '#server/features/businesses/served-places/api
 import { chatCalls } from '#server/features/chat/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
+import { contentCalls } from '#server/features/data-feed/content/api.ts';
 import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
 import { embedCalls } from '#server/features/embed/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
@@ -110,6 +111,7 @@ const FEATURES = [
   apiKeyCalls,
   webhookCalls,
   dataCalls,
+  contentCalls,
   importCalls,
   exportCalls,
   healthCalls,

@@ -10,6 +10,7 @@ import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
 import { data } from '#shared/calls/data.ts';
+import { dataContent } from '#shared/calls/data-content.ts';
 import { embed } from '#shared/calls/embed.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
 import { exports } from '#shared/calls/exports.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...contact,
   ...contractors,
   ...data,
+  ...dataContent,
   ...embed,
   ...enquiries,
   ...exports,

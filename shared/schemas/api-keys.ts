@@ -10,6 +10,7 @@ export const apiScopes = [
   'businesses:write',
   'reviews:read',
   'content:read',
+  'content:write',
   'enquiries:read',
   'enquiries:private',
   'users:read',

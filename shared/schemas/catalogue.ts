@@ -61,56 +61,60 @@ function isPosterLink(link: string) {
 }
 
 /** A number, which a form sends as text. */
-const order = z._default(
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? 0 : value)),
-    z
-      .int({ error: () => catalogueMessages.posterOrderInvalid })
-      .check(
-        z.gte(0, { error: () => catalogueMessages.posterOrderInvalid }),
-        z.lte(9_999, { error: () => catalogueMessages.posterOrderInvalid }),
-      ),
-  ),
-  0,
+const order = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? 0 : value)),
+  z
+    .int({ error: () => catalogueMessages.posterOrderInvalid })
+    .check(
+      z.gte(0, { error: () => catalogueMessages.posterOrderInvalid }),
+      z.lte(9_999, { error: () => catalogueMessages.posterOrderInvalid }),
+    ),
 );
 
 /** A day such as 2026-01-31; empty for none. */
-const day = z._default(
-  z.union([z.literal(''), z.iso.date({ error: () => catalogueMessages.posterDayInvalid })], {
-    error: () => catalogueMessages.posterDayInvalid,
-  }),
-  '',
-);
+const day = z.union([z.literal(''), z.iso.date({ error: () => catalogueMessages.posterDayInvalid })], {
+  error: () => catalogueMessages.posterDayInvalid,
+});
 
-const posterDetails = {
+/** What is typed of a poster, each field by itself. */
+export const posterFields = {
   poster_name: requiredText(() => catalogueMessages.posterIncomplete),
-  shows: z._default(posterShows, 'banner'),
-  link: z._default(
-    z
-      .string({ error: () => messages.invalidRequest })
-      .check(
-        z.trim(),
-        z.maxLength(500, { error: () => messages.tooLong }),
-        z.refine(isPosterLink, { error: () => catalogueMessages.posterLinkInvalid }),
-      ),
-    '',
-  ),
+  shows: posterShows,
+  link: z
+    .string({ error: () => messages.invalidRequest })
+    .check(
+      z.trim(),
+      z.maxLength(500, { error: () => messages.tooLong }),
+      z.refine(isPosterLink, { error: () => catalogueMessages.posterLinkInvalid }),
+    ),
   order,
   from: day,
   to: day,
 };
 
-const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
+const posterDetails = {
+  poster_name: posterFields.poster_name,
+  shows: z._default(posterShows, 'banner'),
+  link: z._default(posterFields.link, ''),
+  order: z._default(order, 0),
+  from: z._default(day, ''),
+  to: z._default(day, ''),
+};
+
+/** A poster's last day is not before its first. */
+export const daysInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
   error: () => catalogueMessages.posterDaysReversed,
   path: ['to'],
 });
 
 /** 'Add poster' (docs/product/forms.md), with where it shows, what it leads to, its order and its days. */
-export const posterInput = z.object({ ...posterDetails, image: pictureUpload(() => catalogueMessages.posterIncomplete) }).check(inOrder);
+export const posterInput = z
+  .object({ ...posterDetails, image: pictureUpload(() => catalogueMessages.posterIncomplete) })
+  .check(daysInOrder);
 export type PosterInput = z.infer<typeof posterInput>;
 
 /** The same of a poster that is there; its picture stays. */
-export const posterEdit = z.object({ ...posterDetails, version }).check(inOrder);
+export const posterEdit = z.object({ ...posterDetails, version }).check(daysInOrder);
 export type PosterEdit = z.infer<typeof posterEdit>;
 
 /** A poster as the team edits it; the days are empty where nothing bounds them. */

@@ -56,7 +56,7 @@ export const dataBusiness = z.object({
 });
 export type DataBusiness = z.infer<typeof dataBusiness>;
 
-const dataService = z.object({
+export const dataService = z.object({
   ...row,
   name: z.string(),
   nameEnglish: z.nullable(z.string()),
@@ -66,7 +66,7 @@ const dataService = z.object({
   version: z.int(),
   ...moments,
 });
-const dataPrice = z.object({
+export const dataPrice = z.object({
   ...row,
   material: z.string(),
   price: z.number(),
@@ -89,7 +89,7 @@ const dataReview = z.object({
   createdAt: z.string(),
 });
 export type DataReview = z.infer<typeof dataReview>;
-const dataPoster = z.object({
+export const dataPoster = z.object({
   ...row,
   name: z.string(),
   image: z.string(),
@@ -101,7 +101,7 @@ const dataPoster = z.object({
   version: z.int(),
   ...moments,
 });
-const dataBlog = z.object({
+export const dataBlog = z.object({
   ...row,
   title: z.string(),
   shortDescription: z.string(),
@@ -178,6 +178,10 @@ export const dataOrderPage = pageOf(dataOrder);
 export const dataEnquiryPage = pageOf(dataEnquiry);
 
 export const dataBusinessAnswer = successView({ data: dataBusiness });
+export const dataServiceAnswer = successView({ data: dataService });
+export const dataPriceAnswer = successView({ data: dataPrice });
+export const dataPosterAnswer = successView({ data: dataPoster });
+export const dataBlogAnswer = successView({ data: dataBlog });
 
 const inputs = shapeOf('input', enteredFields);
 const { description, shortDescription, price, address, email } = shapeOf('input', importedFields);

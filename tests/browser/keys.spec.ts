@@ -20,6 +20,7 @@ test('a key is made, shown once, used, and revoked', async ({ page, request, bas
   await expect(dialog.getByText('‘everywhere’ is not an IP address or a network')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'From which addresses' }).fill('127.0.0.1');
   await dialog.getByRole('checkbox', { name: 'Read reviews' }).check();
+  await dialog.getByRole('checkbox', { name: 'Add, change and delete services' }).check();
   await dialog.getByRole('button', { name: 'Make a key' }).click();
   const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
   expect(key).toMatch(/^nirmaan_[0-9A-Za-z]{49}$/);
@@ -29,10 +30,12 @@ test('a key is made, shown once, used, and revoked', async ({ page, request, bas
   const read = (path: string) => request.get(`/api/v1/data/${path}`, { headers: { authorization: `Bearer ${key}` } });
   expect((await read('reviews?limit=1')).status()).toBe(200);
   expect((await read('users?limit=1')).status()).toBe(403);
+  const change = { headers: { authorization: `Bearer ${key}` }, data: { material: name, price: 390, unit: 'per bag', city: 'Kanpur' } };
+  expect((await request.post('/api/v1/data/prices', change)).status()).toBe(201);
   await page.reload();
   const row = page.getByRole('main').locator('tbody tr', { hasText: name });
   await expect(row).toContainText(`nirmaan_…${key.slice(-4)}`);
-  await expect(row).toContainText('1 call in 30 days, 1 refused');
+  await expect(row).toContainText('2 calls in 30 days, 1 refused');
   await expect(row).toContainText('Only from 127.0.0.1');
   await expect(page.getByRole('main')).not.toContainText(key);
   await expectGoodAtBothWidths(page);

@@ -11,11 +11,19 @@ export function newUser(program: string) {
 
 export const enquiry = { name: 'Asha Verma', email: 'asha@example.in', phoneNo: '9876543210', message: 'The terrace leaks.' };
 
-/** @returns a key for a program that reads businesses until next year. */
+/** @returns a key for a program that reads businesses and writes prices until next year. */
 export function newKey(program: string) {
   const lastDay = `${new Date().getFullYear() + 1}-01-31`;
-  return { name: `Mirror of ${program}`, scopes: ['businesses:read' as const], lastDay, addresses: '', perMinute: 600 };
+  return {
+    name: `Mirror of ${program}`,
+    scopes: ['businesses:read' as const, 'content:write' as const],
+    lastDay,
+    addresses: '',
+    perMinute: 600,
+  };
 }
+
+export const price = { material: 'Cement', price: 390, unit: 'per bag', city: 'Kanpur' };
 
 /** What a call answered. @throws where it was refused. */
 export function need<Data>(data: Data | undefined, error: unknown): Data {

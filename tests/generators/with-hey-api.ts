@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { createClient } from './made/hey-api/client/index.ts';
 import {
+  changePrice,
+  createPrice,
   exportBusinesses,
   getBusinessDetails,
   listSentEnquiries,
@@ -10,10 +12,11 @@ import {
   logInUser,
   makeKey,
   registerUser,
+  removePrice,
   searchBusinesses,
   sendEnquiry,
 } from './made/hey-api/index.ts';
-import { admin, enquiry, need, newKey, newUser, site } from './steps.ts';
+import { admin, enquiry, need, newKey, newUser, price, site } from './steps.ts';
 
 const open = (auth?: string) => createClient({ baseUrl: site, ...(auth === undefined ? {} : { auth }) });
 const visitor = open();
@@ -55,3 +58,12 @@ for (let cursor: string | undefined, more = true; more; ) {
   more = follows;
 }
 assert(mirrored > 100);
+
+const entered = await createPrice({ client: program, headers: { 'Idempotency-Key': 'hey-api-2' }, body: price });
+const { _id: id, version } = need(entered.data, entered.error).data;
+const changed = await changePrice({ client: program, path: { id }, headers: { 'If-Match': `"${version}"` }, body: { price: 405 } });
+assert.equal(need(changed.data, changed.error).data.unit, price.unit);
+const removed = await removePrice({ client: program, path: { id }, headers: { 'If-Match': `"${version}"` } });
+assert.equal(removed.response?.status, 412);
+const again = await removePrice({ client: program, path: { id }, headers: { 'If-Match': '*' } });
+need(again.data, again.error);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
 import type { paths } from './made/openapi-typescript.d.ts';
-import { admin, enquiry, need, newKey, newUser, site } from './steps.ts';
+import { admin, enquiry, need, newKey, newUser, price, site } from './steps.ts';
 
 const open = (token?: string) =>
   createClient<paths>({ baseUrl: site, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
@@ -47,3 +47,13 @@ for (let cursor: string | undefined, more = true; more; ) {
   more = follows;
 }
 assert(mirrored > 100);
+
+const entered = await program.POST('/api/v1/data/prices', { params: { header: { 'Idempotency-Key': 'openapi-fetch-2' } }, body: price });
+const { _id: id, version } = need(entered.data, entered.error).data;
+const at = (tag: string) => ({ params: { path: { id }, header: { 'If-Match': tag } } });
+const changed = await program.PUT('/api/v1/data/prices/{id}', { ...at(`"${version}"`), body: { price: 405 } });
+assert.equal(need(changed.data, changed.error).data.unit, price.unit);
+const removed = await program.DELETE('/api/v1/data/prices/{id}', at(`"${version}"`));
+assert.equal(removed.response.status, 412);
+const again = await program.DELETE('/api/v1/data/prices/{id}', at('*'));
+need(again.data, again.error);

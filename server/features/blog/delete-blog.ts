@@ -1,22 +1,25 @@
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { requireAuthor } from '#server/features/audit/author.ts';
+import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { deleteBlogRow, lockBlog } from '#server/features/blog/queries.ts';
 import { blogRefusals } from '#server/features/blog/refusals.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Deletes an entry of the blog with its comments and its pictures, except those that another entry shows.
- * @throws 401, 403; 404 'Blog not found'.
+ * @param version without it the entry is deleted as it is.
+ * @throws 401, 403 for all but admins and keys that may; 404 'Blog not found'; 409 when it has another version.
  */
-export async function deleteBlog({ db, media }: Context, viewer: Viewer, id: string): Promise<void> {
-  const { adminId } = requireViewer(viewer, 'admin');
+export async function deleteBlog({ db, media }: Context, viewer: Viewer, id: string, version?: number): Promise<void> {
+  const author = requireAuthor(viewer, 'content:write');
   if (!isUuid(id)) throw blogRefusals.blogNotFound();
   const pictures = await db.transaction().execute(async (transaction) => {
     const before = await lockBlog(transaction, id);
     if (!before) throw blogRefusals.blogNotFound();
+    checkVersion(version, before.version);
     await deleteBlogRow(transaction, id);
     const { blog_id, title, short_description, description, image } = before;
     const gone = Object.entries({ title, short_description, description, image }).map(([field, value]) => [
@@ -24,7 +27,7 @@ export async function deleteBlog({ db, media }: Context, viewer: Viewer, id: str
       { before: value, after: null },
     ]);
     const subject = { kind: 'blog', id: blog_id, name: title } as const;
-    await recordChange(transaction, { adminId, action: 'delete', subject, changes: Object.fromEntries(gone) });
+    await recordChange(transaction, { ...author, action: 'delete', subject, changes: Object.fromEntries(gone) });
     return picturesOf(before);
   });
   await removeUnreferenced({ db, media }, 'blog', pictures);

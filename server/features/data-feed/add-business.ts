@@ -4,7 +4,7 @@ import { requireScope } from '#server/features/audit/author.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { addBusiness } from '#server/features/businesses/profile/add-business.ts';
-import { getDataBusiness } from '#server/features/data-feed/get-business.ts';
+import { getDataRow } from '#server/features/data-feed/get-row.ts';
 import type { DataBusiness, DataBusinessAdded } from '#shared/schemas/data.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function addDataBusiness(context: Context, viewer: Viewer, business
     await recordChange(transaction, { keyId, action: 'add', subject: { kind: 'business', id: added, name: business.name }, changes });
     return added;
   });
-  return getDataBusiness(context, viewer, id, 'businesses:write');
+  return getDataRow(context, viewer, 'businesses', id, 'businesses:write');
 }

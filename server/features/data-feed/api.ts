@@ -1,7 +1,7 @@
 import { changeBusiness } from '#server/features/businesses/moderation/change-business.ts';
 import { decideOnBusiness } from '#server/features/businesses/moderation/decide.ts';
 import { addDataBusiness } from '#server/features/data-feed/add-business.ts';
-import { getDataBusiness } from '#server/features/data-feed/get-business.ts';
+import { getDataRow } from '#server/features/data-feed/get-row.ts';
 import { readChanges, SCOPES } from '#server/features/data-feed/read-changes.ts';
 import { withVersion } from '#server/features/data-feed/take-version.ts';
 import { callOf } from '#server/routes/call-of.ts';
@@ -64,7 +64,7 @@ export async function dataCalls(app: App) {
     ...callOf('GET /data/businesses/:id'),
     ...reading('businesses'),
     handler: async ({ viewer, params }, reply) => {
-      const data = await getDataBusiness(context, viewer, params.id);
+      const data = await getDataRow(context, viewer, 'businesses', params.id);
       reply.header('etag', tagOf(data.version));
       return { success: true as const, data };
     },
@@ -85,7 +85,7 @@ export async function dataCalls(app: App) {
     handler: async (request, reply) => {
       const { viewer, params, body } = request;
       await withVersion(request, (version) => changeBusiness(context, viewer, params.id, version, body));
-      const data = await getDataBusiness(context, viewer, params.id, 'businesses:write');
+      const data = await getDataRow(context, viewer, 'businesses', params.id, 'businesses:write');
       reply.header('etag', tagOf(data.version));
       return { success: true as const, data };
     },
@@ -97,7 +97,7 @@ export async function dataCalls(app: App) {
     handler: async (request, reply) => {
       const { viewer, params, body } = request;
       await withVersion(request, (version) => decideOnBusiness(context, viewer, params.id, { ...body, version }));
-      const data = await getDataBusiness(context, viewer, params.id, 'businesses:write');
+      const data = await getDataRow(context, viewer, 'businesses', params.id, 'businesses:write');
       reply.header('etag', tagOf(data.version));
       return { success: true as const, data };
     },

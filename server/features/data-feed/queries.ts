@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { profileColumns } from '#server/db/business-columns.ts';
 import { enquiryColumns } from '#server/db/enquiry-columns.ts';
-import type { DB } from '#server/db/types.ts';
+import type { Businesses, DB } from '#server/db/types.ts';
 import type { DataKind } from '#shared/schemas/data.ts';
 
 /** A moment as text, to the microsecond: in the order of texts as in that of time. */
@@ -115,9 +115,8 @@ const BUSINESS = [
   'updated_at',
 ] as const;
 
-export function selectBusiness(db: Kysely<DB>, businessId: string) {
-  return db.selectFrom('businesses').select(BUSINESS).where('business_id', '=', businessId).executeTakeFirst();
-}
+/** A business that is there. */
+export type BusinessRow = Pick<Selectable<Businesses>, (typeof BUSINESS)[number]>;
 
 export const selectChanged = {
   businesses: (db: Kysely<DB>, after: PageAfter | OneRow) =>

@@ -3,7 +3,7 @@ import { requireScope } from '#server/features/audit/author.ts';
 import { readCursor, writeCursor } from '#server/features/data-feed/cursor.ts';
 import { type PageAfter, readFeed, selectChanged, tellChanges } from '#server/features/data-feed/queries.ts';
 import { dataRefusals } from '#server/features/data-feed/refusals.ts';
-import { PRESENT } from '#server/features/data-feed/view.ts';
+import { PRESENT, type Presented } from '#server/features/data-feed/view.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
 import type { DataKind, DataQuery } from '#shared/schemas/data.ts';
 
@@ -31,8 +31,6 @@ interface Change {
   changed_at: string;
   is_removed: boolean;
 }
-
-type Presented<Kind extends DataKind> = ReturnType<(typeof PRESENT)[Kind]>;
 
 export interface ChangesPage<Kind extends DataKind> {
   data: (Presented<Kind> & { changedAt: string })[];

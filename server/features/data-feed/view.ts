@@ -1,12 +1,12 @@
 import { toFields } from '#server/db/business-columns.ts';
 import { toEnquiryValues } from '#server/db/enquiry-columns.ts';
-import type { selectBusiness, selectChanged } from '#server/features/data-feed/queries.ts';
+import type { BusinessRow, selectChanged } from '#server/features/data-feed/queries.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
 import { shownName } from '#server/features/sessions/data-subject.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import { fieldNames } from '#shared/schemas/business-fields.ts';
 import type { ServiceCategory } from '#shared/schemas/catalogue.ts';
-import type { DataBusiness, DataEnquiry, DataOrder, DataReview } from '#shared/schemas/data.ts';
+import type { DataBusiness, DataEnquiry, DataKind, DataOrder, DataReview } from '#shared/schemas/data.ts';
 import { enquiryFieldNames, privateEnquiryFields } from '#shared/schemas/enquiry-fields.ts';
 
 type Changed<Kind extends keyof typeof selectChanged> = Awaited<ReturnType<(typeof selectChanged)[Kind]>>[number];
@@ -21,8 +21,6 @@ const moments = (row: { created_at: Date; updated_at: Date }) => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
-
-export type BusinessRow = NonNullable<Awaited<ReturnType<typeof selectBusiness>>>;
 
 /** A business as programs read it: all its fields, whatever its state. */
 export function presentDataBusiness(row: BusinessRow): DataBusiness {
@@ -172,3 +170,6 @@ export const PRESENT = {
   orders: presentDataOrder,
   enquiries: presentDataEnquiry,
 };
+
+/** A row of a kind as programs read it. */
+export type Presented<Kind extends DataKind> = ReturnType<(typeof PRESENT)[Kind]>;

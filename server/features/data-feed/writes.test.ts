@@ -36,7 +36,7 @@ test('a business is added with what a phone list has, decided on, changed and re
   expect(trail.map(({ action, admin_id, admin_email }) => [action, admin_id, admin_email])).toEqual(
     ['add', 'approve', 'update', 'delete'].map((action) => [action, keyId, 'key: Association']),
   );
-  expect(JSON.stringify(trail)).not.toMatch(/[6-9]\d{9}/);
+  expect(JSON.stringify(trail.map(({ changes }) => changes))).not.toMatch(/[6-9]\d{9}/);
 });
 
 test('what is not named stays, its point and its pictures too', async () => {

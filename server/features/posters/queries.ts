@@ -50,7 +50,7 @@ export function lockPoster(db: Kysely<DB>, posterId: string) {
 export function updatePosterRow(db: Kysely<DB>, posterId: string, poster: PosterDetails) {
   return db
     .updateTable('posters')
-    .set(poster)
+    .set({ ...poster, updated_at: sql`now()` })
     .where('poster_id', '=', posterId)
     .returning([...COLUMNS, ...DAYS])
     .executeTakeFirstOrThrow();

@@ -1,22 +1,32 @@
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { requireAuthor } from '#server/features/audit/author.ts';
+import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countBusinessesOf, deleteServiceRow, lockService, selectSayingsOfService } from '#server/features/services/queries.ts';
 import { serviceRefusals } from '#server/features/services/refusals.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Takes a service out of the catalogue. Its businesses keep the name as a service of their own; what the team had sayings mean it goes
  * with it.
  * @param isConfirmed whether it may go though businesses are of it.
- * @throws 401, 403 for all but admins; 404 'Service not found'; 409 'service_in_use' with their number, until confirmed.
+ * @param version without it the service is deleted as it is.
+ * @throws 401, 403 for all but admins and keys that may; 404 'Service not found'; 409 when it has another version; 409 'service_in_use' with
+ * their number, until confirmed.
  */
-export async function deleteService({ db, cache }: Context, viewer: Viewer, serviceId: string, isConfirmed: boolean): Promise<void> {
-  const { adminId } = requireViewer(viewer, 'admin');
+export async function deleteService(
+  { db, cache }: Context,
+  viewer: Viewer,
+  serviceId: string,
+  isConfirmed: boolean,
+  version?: number,
+): Promise<void> {
+  const author = requireAuthor(viewer, 'content:write');
   await db.transaction().execute(async (transaction) => {
     const service = isUuid(serviceId) ? await lockService(transaction, serviceId) : undefined;
     if (!service) throw serviceRefusals.serviceNotFound();
+    checkVersion(version, service.version);
     const { name, name_en: nameEnglish, name_hi: nameHindi, category } = service;
     const businesses = isConfirmed ? 0 : await countBusinessesOf(transaction, name);
     if (businesses > 0) throw serviceRefusals.serviceInUse(businesses);
@@ -24,7 +34,7 @@ export async function deleteService({ db, cache }: Context, viewer: Viewer, serv
     await deleteServiceRow(transaction, serviceId);
     const gone = { name: null, nameEnglish: null, nameHindi: null, category: null, ...(sayings.length > 0 ? { sayings: null } : {}) };
     const changes = changesOf({ name, nameEnglish, nameHindi, category, sayings }, gone);
-    await recordChange(transaction, { adminId, action: 'delete', subject: { kind: 'service', id: service.service_id, name }, changes });
+    await recordChange(transaction, { ...author, action: 'delete', subject: { kind: 'service', id: service.service_id, name }, changes });
   });
   cache.forget('services');
   cache.forget('sayings');

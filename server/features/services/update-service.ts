@@ -9,30 +9,30 @@ import type { EditableService, ServiceCategory, ServiceInput } from '#shared/sch
 /**
  * Changes a service; a new name is written into its businesses too, so that nobody is lost under the old one, by which addresses and files
  * still find it.
- * @throws 401, 403 for all but admins; 404 'Service not found'; 409 when the name is another's, or the service was changed since
+ * @throws 401, 403 for all but admins and keys that may; 404 'Service not found'; 409 when the name is another's, or the service was changed since
  * the version that the admin saw.
  */
 export async function updateService(
   context: Context,
   viewer: Viewer,
   serviceId: string,
-  { version, ...input }: ServiceInput,
+  { version, ...input }: Partial<ServiceInput>,
 ): Promise<EditableService> {
-  const category = input.category as ServiceCategory;
-  const service = { kind: 'service', id: serviceId, lock: lockService, missing: serviceRefusals.serviceNotFound, version } as const;
+  const { serviceNotFound: missing } = serviceRefusals;
+  const service = { kind: 'service', id: serviceId, lock: lockService, missing, version, scope: 'content:write' } as const;
   const row = await changeAudited(context, viewer, service, async (transaction, before) => {
-    const { name, name_en: nameEnglish, name_hi: nameHindi } = before;
+    const seen = { name: before.name, nameEnglish: before.name_en, nameHindi: before.name_hi, category: before.category };
     // What a caller does not name stays.
-    const { nameEnglish: english = nameEnglish, nameHindi: hindi = nameHindi } = input;
-    const after = { name: input.name, nameEnglish: english, nameHindi: hindi, category };
-    const changes = changesOf({ name, nameEnglish, nameHindi, category: before.category }, after);
+    const { name = seen.name, nameEnglish = seen.nameEnglish, nameHindi = seen.nameHindi, category = seen.category } = input;
+    const changes = changesOf(seen, { name, nameEnglish, nameHindi, category });
     if (Object.keys(changes).length === 0) return { result: before, name, changes };
-    const result = await updateServiceRow(transaction, serviceId, { name: after.name, name_en: english, name_hi: hindi, category });
+    const fields = { name, name_en: nameEnglish, name_hi: nameHindi, category: category as ServiceCategory };
+    const result = await updateServiceRow(transaction, serviceId, fields);
     if (changes.name) {
-      await renameOnBusinesses(transaction, name, after.name);
-      await keepFormerName(transaction, serviceId, name, after.name);
+      await renameOnBusinesses(transaction, seen.name, name);
+      await keepFormerName(transaction, serviceId, seen.name, name);
     }
-    return { result, name, changes };
+    return { result, name: seen.name, changes };
   });
   context.cache.forget('services');
   context.cache.forget('sayings');

@@ -51,6 +51,7 @@ const SCOPES = {
   'businesses:write': 'Add, change, approve and remove businesses',
   'reviews:read': 'Read reviews',
   'content:read': 'Read services, prices, posters and the blog',
+  'content:write': 'Add, change and delete services, prices, posters and blog entries, which visitors see at once',
   'enquiries:read': 'Read enquiries, without who asked',
   'enquiries:private': 'Read who asked, and what they wrote',
   'users:read': 'Read users, with e-mails and phone numbers',
