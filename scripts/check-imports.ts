@@ -28,7 +28,7 @@ export const FLOORS = [
   { name: 'What reaches an account', features: ['account-access', 'api-keys', 'short-messages'] },
   { name: 'By which way somebody is told', features: ['message-choices'] },
   { name: 'What the site knows', features: ['settings', 'services', 'search'] },
-  { name: 'Who sees a number', features: ['phone-views'] },
+  { name: 'Who sees a number, and what was checked', features: ['phone-views', 'checks'] },
   { name: 'Businesses', features: ['businesses'] },
   { name: 'What people do with a business', features: ['likes', 'reviews', 'enquiries'] },
   { name: 'Accounts', features: ['accounts'] },

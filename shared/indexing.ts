@@ -18,6 +18,7 @@ export const publicPages = [
   '/plans',
   ...openedPaths,
   '/how-ranking-works',
+  '/checks',
   '/privacy-policy',
   '/terms-and-conditions',
 ] as const;

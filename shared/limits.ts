@@ -55,6 +55,8 @@ export const limits = {
   webhooks: { endpoints: 20, logged: 25 },
   /** Rows of one answer to a program that mirrors the directory. */
   dataRows: { usual: 200, most: 1_000 },
+  /** A check stands for so many months (the database's `check_ends_at` has the same, which a test compares). */
+  checks: { months: 12, reminderDays: [30, 7], number: 60, note: 500, reason: 500 },
   /** Shorter tables are read at a glance. */
   leastSearchedRows: 10,
   mostLiked: 6,

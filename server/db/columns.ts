@@ -17,6 +17,7 @@ export const COLUMNS = {
   business_stats: 'business_id is_quick like_count rating_sum review_count'.split(' '),
   businesses: 'address approved_at business_id city created_at decisions description description_hi email email_proven_at external_key images language languages lat lng name name_hi opening_hours password_hash phone_no phone_proven_at plan price price_amount price_from price_unit serves_cities serves_km service short_description short_description_hi state status status_reason updated_at version vetted_at working_since'.split(' '),
   chat_messages: 'answers body business_id came_at chat_message_id enquiry_id gateway_id kind media_id phone_no question_id reason said_at said_id state written_at'.split(' '),
+  checks: 'admin_id business_id check_id checked_on created_at decided_at ended_as ends_at kind note number reason reminded_days state way'.split(' '),
   city_aliases: 'alias city_key'.split(' '),
   comments: 'article blog_id business_id comment comment_id created_at email name status updated_at user_id version website'.split(' '),
   contact_messages: 'business_id contact_message_id created_at email message name phone service status user_id version'.split(' '),

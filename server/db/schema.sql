@@ -251,6 +251,33 @@ create table chat_messages (
   constraint chat_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'placed'::text, 'unplaced'::text, 'over'::text])))
 );
 
+create table checks (
+  check_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  kind text not null,
+  number text not null default ''::text,
+  way text,
+  state text not null,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  admin_id uuid,
+  checked_on date,
+  ends_at timestamp with time zone,
+  ended_as text,
+  reminded_days smallint,
+  reason text not null default ''::text,
+  note text not null default ''::text,
+  constraint checks__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint checks__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint checks__check_id PRIMARY KEY (check_id),
+  constraint checks__ended_as_check CHECK ((ended_as = ANY (ARRAY['over'::text, 'changed'::text, 'renewed'::text, 'team'::text]))),
+  constraint checks__ended_as_state_check CHECK (((ended_as IS NOT NULL) = (state = 'ended'::text))),
+  constraint checks__kind_check CHECK ((kind = ANY (ARRAY['gstin'::text, 'udyam'::text, 'licence'::text, 'rera'::text, 'insurance'::text, 'address'::text, 'phone'::text, 'email'::text, 'team'::text]))),
+  constraint checks__standing_check CHECK (((state <> 'standing'::text) OR ((checked_on IS NOT NULL) AND (ends_at IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  constraint checks__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'standing'::text, 'refused'::text, 'ended'::text]))),
+  constraint checks__way_check CHECK ((way = ANY (ARRAY['visit'::text, 'letter'::text])))
+);
+
 create table city_aliases (
   alias text not null,
   city_key text not null,
@@ -1498,6 +1525,12 @@ CREATE INDEX chat_messages__enquiry_id ON public.chat_messages USING btree (enqu
 CREATE INDEX chat_messages__phone_no_came_at ON public.chat_messages USING btree (phone_no, came_at);
 CREATE INDEX chat_messages__question_id ON public.chat_messages USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX chat_messages__said_id ON public.chat_messages USING btree (said_id) WHERE (said_id IS NOT NULL);
+CREATE INDEX checks__admin_id ON public.checks USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX checks__business_id ON public.checks USING btree (business_id);
+CREATE UNIQUE INDEX checks__business_id_kind_standing ON public.checks USING btree (business_id, kind) WHERE (state = 'standing'::text);
+CREATE UNIQUE INDEX checks__business_id_kind_waiting ON public.checks USING btree (business_id, kind) WHERE (state = 'waiting'::text);
+CREATE INDEX checks__ends_at ON public.checks USING btree (ends_at) WHERE (state = 'standing'::text);
+CREATE INDEX checks__waiting ON public.checks USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX comments__article ON public.comments USING btree (article, created_at DESC) WHERE (article IS NOT NULL);
 CREATE INDEX comments__blog_id ON public.comments USING btree (blog_id, created_at DESC) WHERE (blog_id IS NOT NULL);
 CREATE INDEX comments__business_id ON public.comments USING btree (business_id) WHERE (business_id IS NOT NULL);
@@ -1692,6 +1725,12 @@ CREATE OR REPLACE FUNCTION public.bare_name(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(btrim(regexp_replace(regexp_replace(regexp_replace(words, '(?<=[^ ][^ ] )p(?= (?:ltd|limited)(?![^ ]))'::text, ''::text, 'g'::text), '(?<![^ ])(?:and|messrs|pvt|pvtltd|ltd|llp|opc|एंड|एण्ड|मेसर्स|मैसर्स|प्रा|लि|प्राइवेट|लिमिटेड)(?![^ ])'::text, ''::text, 'g'::text), ' {2,}'::text, ' '::text, 'g'::text), ' '::text), '(?<![^ ])([0-9a-z]) (?=[0-9a-z](?![^ ]))'::text, '\1'::text, 'g'::text), '(?: (?:limited|private|co|company|sons|son|bros|brothers|inc|regd|कंपनी|संस|सन्स|ब्रदर्स))+$'::text, ''::text);
 
+CREATE OR REPLACE FUNCTION public.check_ends_at(checked_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((checked_at AT TIME ZONE 'Asia/Kolkata'::text) + '1 year'::interval) AT TIME ZONE 'Asia/Kolkata'::text);
+
 CREATE OR REPLACE FUNCTION public.count_activity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1877,6 +1916,17 @@ CREATE OR REPLACE FUNCTION public.described_word(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (((''''::text || replace(replace(word, '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''''::text))::tsquery;
 
+CREATE OR REPLACE FUNCTION public.end_checks_of_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update checks set state = 'ended', ended_as = 'changed' where business_id = new.business_id and state = 'standing' and (
+      (search_key(new.name) is distinct from search_key(old.name) and kind in ('gstin', 'udyam', 'licence', 'rera', 'insurance', 'address', 'team')) or (search_key(new.state) is distinct from search_key(old.state) and kind in ('gstin', 'udyam', 'licence', 'rera', 'address', 'team')) or (search_key(new.city) is distinct from search_key(old.city) and kind in ('address', 'team')) or (search_key(new.address) is distinct from search_key(old.address) and kind in ('address', 'team')) or (search_key(new.service) is distinct from search_key(old.service) and kind in ('team'))
+      or (new.phone_no is distinct from old.phone_no and kind = 'team'));
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_business_stats()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1925,6 +1975,38 @@ AS $function$
       on conflict (enquiry_id, side) do update set read_at = greatest(known.read_at, excluded.read_at);
     return null;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_proven_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.email_proven_at is null or new.email is null then
+        update checks set state = 'ended', ended_as = 'changed' where business_id = new.business_id and kind = 'email' and state = 'standing';
+      else
+        insert into checks (business_id, kind, state, created_at, decided_at, checked_on, ends_at)
+          values (new.business_id, 'email', 'standing', new.email_proven_at, new.email_proven_at, (new.email_proven_at at time zone 'Asia/Kolkata')::date, check_ends_at(new.email_proven_at))
+        on conflict (business_id, kind) where state = 'standing' do update
+          set decided_at = excluded.decided_at, checked_on = excluded.checked_on, ends_at = excluded.ends_at, reminded_days = null;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_proven_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.phone_proven_at is null or new.phone_no is null then
+        update checks set state = 'ended', ended_as = 'changed' where business_id = new.business_id and kind = 'phone' and state = 'standing';
+      else
+        insert into checks (business_id, kind, state, created_at, decided_at, checked_on, ends_at)
+          values (new.business_id, 'phone', 'standing', new.phone_proven_at, new.phone_proven_at, (new.phone_proven_at at time zone 'Asia/Kolkata')::date, check_ends_at(new.phone_proven_at))
+        on conflict (business_id, kind) where state = 'standing' do update
+          set decided_at = excluded.decided_at, checked_on = excluded.checked_on, ends_at = excluded.ends_at, reminded_days = null;
+      end if;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_state_names()
  RETURNS trigger
@@ -2019,6 +2101,20 @@ CREATE OR REPLACE FUNCTION public.map_point(lat double precision, lng double pre
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN point(radians(lng), ln(tan(((pi() / (4)::double precision) + (radians(GREATEST(('-89'::integer)::double precision, LEAST((89)::double precision, lat))) / (2)::double precision)))));
+
+CREATE OR REPLACE FUNCTION public.mark_checked_business()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    business uuid := coalesce(new.business_id, old.business_id);
+    vetted timestamptz := (select max(decided_at) from checks
+      where business_id = business and state = 'standing' and kind not in ('phone', 'email'));
+  begin
+    update businesses set vetted_at = vetted where business_id = business and vetted_at is distinct from vetted;
+    insert into topic_changes (topic) values ('business:' || business);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.name_key(txt text)
  RETURNS text
@@ -2971,6 +3067,11 @@ CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.business_stats REFER
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.business_stats REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_business_stats_update();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER create_business_stats AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION create_business_stats();
+CREATE TRIGGER end_checks_of_changed AFTER UPDATE OF name, state, city, address, service, phone_no ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (search_key(new.name) IS DISTINCT FROM search_key(old.name)) OR (search_key(new.state) IS DISTINCT FROM search_key(old.state)) OR (search_key(new.city) IS DISTINCT FROM search_key(old.city)) OR (search_key(new.address) IS DISTINCT FROM search_key(old.address)) OR (search_key(new.service) IS DISTINCT FROM search_key(old.service)))) EXECUTE FUNCTION end_checks_of_changed();
+CREATE TRIGGER follow_proven_email AFTER UPDATE OF email, email_proven_at ON public.businesses FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) OR (new.email_proven_at IS DISTINCT FROM old.email_proven_at))) EXECUTE FUNCTION follow_proven_email();
+CREATE TRIGGER follow_proven_email_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_email();
+CREATE TRIGGER follow_proven_phone AFTER UPDATE OF phone_no, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (new.phone_proven_at IS DISTINCT FROM old.phone_proven_at))) EXECUTE FUNCTION follow_proven_phone();
+CREATE TRIGGER follow_proven_phone_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS NOT NULL) AND (new.phone_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_phone();
 CREATE TRIGGER list_added_businesses AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_added_businesses();
 CREATE TRIGGER list_changed_businesses AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_businesses();
 CREATE TRIGGER note_approval BEFORE INSERT ON public.businesses FOR EACH ROW EXECUTE FUNCTION note_approval();
@@ -2989,6 +3090,8 @@ CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.businesses REFEREN
 CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_businesses();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.businesses FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
+CREATE TRIGGER mark_checked_business AFTER INSERT OR DELETE ON public.checks FOR EACH ROW EXECUTE FUNCTION mark_checked_business();
+CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.checked_on IS DISTINCT FROM new.checked_on)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();

@@ -211,6 +211,24 @@ export interface ChatMessages {
   written_at: Timestamp;
 }
 
+export interface Checks {
+  admin_id: string | null;
+  business_id: string;
+  check_id: Generated<string>;
+  checked_on: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  ended_as: string | null;
+  ends_at: Timestamp | null;
+  kind: string;
+  note: Generated<string>;
+  number: Generated<string>;
+  reason: Generated<string>;
+  reminded_days: number | null;
+  state: string;
+  way: string | null;
+}
+
 export interface CityAliases {
   alias: string;
   city_key: string;
@@ -1161,6 +1179,7 @@ export interface DB {
   business_stats: BusinessStats;
   businesses: Businesses;
   chat_messages: ChatMessages;
+  checks: Checks;
   city_aliases: CityAliases;
   comments: Comments;
   contact_messages: ContactMessages;

@@ -20,6 +20,16 @@ import {
   serviceInput,
   serviceView,
 } from '#shared/schemas/catalogue.ts';
+import {
+  checkEndedAs,
+  checkKind,
+  checkState,
+  ownCheckView,
+  sentCheckKind,
+  standingCheckView,
+  teamCheckView,
+  waitingCheckView,
+} from '#shared/schemas/checks.ts';
 import { commentAnswer, commentStatus, commentView, ownCommentView } from '#shared/schemas/comments.ts';
 import { askedByMailAnswer } from '#shared/schemas/contact.ts';
 import {
@@ -101,6 +111,9 @@ const COMPONENTS = {
   BusinessEdited: businessEditedAnswer,
   BusinessSignedIn: businessSignedIn,
   BusinessStatus: businessStatus,
+  CheckEndedAs: checkEndedAs,
+  CheckKind: checkKind,
+  CheckState: checkState,
   Comment: commentView,
   CommentAnswer: commentAnswer,
   CommentStatus: commentStatus,
@@ -165,6 +178,7 @@ const COMPONENTS = {
   NewsletterText: newsletterText,
   OrderState: orderState,
   OwnBusiness: ownBusinessView,
+  OwnCheck: ownCheckView,
   OwnComment: ownCommentView,
   OwnerEdit: ownerEditView,
   PastPrice: pastPriceView,
@@ -204,6 +218,7 @@ const COMPONENTS = {
   Saying: sayingView,
   SayingAnswer: sayingAnswer,
   SearchAnswer: searchAnswer,
+  SentCheckKind: sentCheckKind,
   SentEnquirySummary: askedView,
   SentRequest: sentRequestView,
   ServedPlaces: servedPlacesView,
@@ -212,12 +227,15 @@ const COMPONENTS = {
   ServiceInput: serviceInput,
   ShortMessage: sentMessageView,
   SiteNumbers: siteNumbersView,
+  StandingCheck: standingCheckView,
+  TeamCheck: teamCheckView,
   TemplateContentType: contentType,
   ThreadMessage: threadMessageView,
   ToldBy: toldBy,
   Understood: understoodView,
   User: userView,
   UserSignedIn: userSignedIn,
+  WaitingCheck: waitingCheckView,
   WebhookDelivery: webhookDeliveryView,
   WebhookEvent: webhookEvent,
 };

@@ -14,6 +14,7 @@ import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
 import { chatCalls } from '#server/features/chat/api.ts';
+import { checkCalls } from '#server/features/checks/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
 import { contentCalls } from '#server/features/data-feed/content/api.ts';
@@ -63,6 +64,7 @@ const FEATURES = [
   businessCalls,
   profileCalls,
   moderationCalls,
+  checkCalls,
   serviceCalls,
   posterCalls,
   priceCalls,

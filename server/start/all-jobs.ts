@@ -11,6 +11,9 @@ import { mailChange } from '#server/features/businesses/moderation/mail-change.t
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { placeChatMessage } from '#server/features/chat/place-job.ts';
 import { sweepChat } from '#server/features/chat/sweep-chat.ts';
+import { endChecks } from '#server/features/checks/end-checks.ts';
+import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts';
+import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { sweepRemovals } from '#server/features/data-feed/sweep-removals.ts';
 import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
@@ -93,6 +96,10 @@ export const ALL_JOBS = [
   mailRequirement,
   mailChange,
   mailDecision,
+  mailCheckDecided,
+  endChecks,
+  remindOfEnds,
+  mailCheckEnds,
   mailReview,
   mailAwaitedReviews,
   mailReply,

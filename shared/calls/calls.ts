@@ -6,6 +6,7 @@ import { badLeads } from '#shared/calls/bad-leads.ts';
 import { blog } from '#shared/calls/blog.ts';
 import { businesses } from '#shared/calls/businesses.ts';
 import { chat } from '#shared/calls/chat.ts';
+import { checks } from '#shared/calls/checks.ts';
 import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...badLeads,
   ...blog,
   ...businesses,
+  ...checks,
   ...comments,
   ...contact,
   ...contractors,

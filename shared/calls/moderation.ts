@@ -57,7 +57,8 @@ export const moderation = {
   },
   'PUT /admin/business/checked/:id': {
     operationId: 'checkBusiness',
-    summary: 'Note that a business was verified',
+    summary: 'Note that the team knows a business',
+    deprecated: { since: '2026-11-29', until: '2027-11-30', instead: 'noteAddressCheck' },
     tags,
     params: byId,
     body: checkedInput,

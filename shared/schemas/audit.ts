@@ -47,6 +47,7 @@ export const auditSubject = z.enum(
     'webhook',
     'user',
     'admin',
+    'check',
   ],
   { error: () => messages.invalidRequest },
 );

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import type { PlaceNames } from '#shared/place-name.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
+import { type StandingCheck, standingCheckView } from '#shared/schemas/checks.ts';
 import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowing.ts';
 import { pageView, pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { degrees, placeNamesView } from '#shared/schemas/places.ts';
@@ -189,6 +190,8 @@ export const detailsAnswer = successView({
   /** It has the paid plan. That never moves it in a list. */
   planMember: z.boolean(),
   response: z.optional(responseView),
+  /** What was checked of it and stands. */
+  checks: z.array(standingCheckView),
 });
 
 /** Another search that finds something. */
@@ -226,8 +229,13 @@ export interface BusinessDetails {
   phoneAccess: PhoneAccess;
   planMember: boolean;
   response?: ResponseBadge;
+  checks: StandingCheck[];
 }
 
 /** A business as its page shows it: a number that would count as seen is shown on request, and one that does not exist is none. */
 export type BusinessProfile = Omit<BusinessDetails, 'phoneAccess'> &
-  PhoneLook & { phoneAccess: 'shown' | 'sign_in' | 'on_request' | 'none' };
+  PhoneLook & {
+    phoneAccess: 'shown' | 'sign_in' | 'on_request' | 'none';
+    /** The day of India on which it is shown. */
+    today: string;
+  };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { ownCheckView } from '#shared/schemas/checks.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
@@ -129,6 +130,8 @@ export const businessData = z.object({
   contractor: ownBusinessView,
   servedPlaces: servedPlacesView,
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
+  /** What was checked of the business, and what was sent for it. */
+  checks: z.array(ownCheckView),
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
   /** Answers that the business keeps ready. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { teamCheckView } from '#shared/schemas/checks.ts';
 import { commentStatus } from '#shared/schemas/comments.ts';
 import { reportStatus, reportView } from '#shared/schemas/reports.ts';
 import { reviewState } from '#shared/schemas/reviews.ts';
@@ -59,6 +60,11 @@ export const writtenView = z.object({
 });
 export type Written = z.infer<typeof writtenView>;
 
-export const teamAccountView = z.object({ account: accountFactsView, written: writtenView });
+export const teamAccountView = z.object({
+  account: accountFactsView,
+  written: writtenView,
+  /** All that was ever checked of a business, the latest first; none of a user. */
+  checks: z.array(teamCheckView),
+});
 export type TeamAccount = z.infer<typeof teamAccountView>;
 export const teamAccountAnswer = successView(teamAccountView.shape);

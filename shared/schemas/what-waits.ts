@@ -8,6 +8,8 @@ export interface WhatWaits {
   reviews: number;
   /** Enquiries of senders in quarantine. */
   quarantined: number;
+  /** Numbers that owners have sent for check. */
+  checks: number;
   /** General enquiries and contact messages that nobody has answered. */
   messages: number;
 }

@@ -5,6 +5,7 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
+import { makeCheck } from '#tests/factories/check.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
@@ -32,6 +33,7 @@ export async function makeTeamsWork(db: Kysely<DB>, isShared = false): Promise<{
   for (const status of ['upheld', 'dismissed'] as const) await makeReport(db, { status, decided_at: new Date() });
   await makeEnquiry(db, { business_id: null });
   await makeQuarantined(db);
+  await makeCheck(db);
   for (const make of [makeComment, makeNewsletter, makeSubscription]) await make(db);
   if (!isShared) await makeCatalogue(db);
   await makePaidOrder(db);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { indiaDay } from '#server/base/india-day.ts';
 import { createSigner } from '#server/base/signer.ts';
 import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
@@ -8,6 +9,7 @@ import { makeBlocked } from '#tests/factories/account-block.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
+import { makeCheck } from '#tests/factories/check.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { newsletterForm, priceForm, templateForm } from '#tests/factories/good-forms.ts';
 import { makeNewsletter } from '#tests/factories/newsletter.ts';
@@ -79,6 +81,13 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['PUT /contractor/update/{id}', [401, 403, 403, 403, 200], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
     ['GET /admin/business/search', [401, 403, 403, 403, 200]],
     ['PUT /admin/business/checked/{id}', [401, 403, 403, 403, 200], () => ({ id: (world) => world.business, body: { checked: true } })],
+    ['GET /admin/checks', [401, 403, 403, 403, 200]],
+    ['PUT /admin/checks/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeCheck(db), body: { decision: 'refuse', reason: 'No' } })],
+    [
+      'POST /admin/checks/address/{id}',
+      [401, 403, 403, 403, 201],
+      () => ({ id: (world) => world.business, body: { way: 'visit', checkedOn: indiaDay() } }),
+    ],
     ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
     ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBusinessEdit(db) })],
     ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],

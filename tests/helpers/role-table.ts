@@ -76,6 +76,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['POST /account/prove', [401, 403, 403, 403, 403], () => ({ body: { password: 'not-theirs' } })],
     ['POST /account/take-back', [400, 400, 400, 400, 400], () => ({ body: { contact: 'forged' } })],
     ['POST /account/logout-everywhere', [401, 200, 200, 200, 403]],
+    ['GET /contractor/checks', [401, 403, 200, 200, 403]],
+    ['POST /contractor/checks', [401, 403, 201, 201, 403], () => ({ body: { kind: 'udyam', number: 'UDYAM-MH-18-0123456' } })],
     ['GET /account/message-choices', [401, 200, 200, 200, 403]],
     ['PUT /account/message-choices', [401, 200, 200, 200, 403], () => ({ body: { reviews: 'mail' } })],
     ['POST /account/message-choices/resume', [401, 409, 409, 409, 403]],

@@ -5,8 +5,12 @@ import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { accountsText } from '#shared/texts.ts';
 
+interface SendProofAgainProps extends Pick<ButtonProps, 'size'> {
+  label?: string;
+}
+
 /** Has the mail sent again whose link proves the account's address. */
-export function SendProofAgain({ size }: Pick<ButtonProps, 'size'>) {
+export function SendProofAgain({ size, label = accountsText.sendMailAgain }: SendProofAgainProps) {
   const hydrated = useHydrated();
   const send = useMutation({
     mutationFn: () => callApi('POST /account/email-proof/send'),
@@ -15,7 +19,7 @@ export function SendProofAgain({ size }: Pick<ButtonProps, 'size'>) {
   });
   return (
     <Button variant="secondary" size={size} disabled={!hydrated} busy={send.isPending} onClick={() => send.mutate()}>
-      {accountsText.sendMailAgain}
+      {label}
     </Button>
   );
 }

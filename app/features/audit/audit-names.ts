@@ -44,4 +44,5 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   webhook: () => auditText.webhook,
   user: () => auditText.user,
   admin: () => auditText.admin,
+  check: () => auditText.check,
 };

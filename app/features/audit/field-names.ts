@@ -6,6 +6,8 @@ const names: Partial<Record<string, () => string>> = {
   status: () => auditText.fieldStatus,
   'status reason': () => auditText.fieldStatusReason,
   checked: () => auditText.fieldChecked,
+  way: () => auditText.fieldWay,
+  'checked on': () => auditText.fieldCheckedOn,
   'owner edit checked at': () => auditText.fieldOwnerEditCheckedAt,
   images: () => auditText.fieldImages,
   image: () => auditText.fieldImage,

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BellRing,
   Building2,
   ChartColumn,
@@ -36,6 +37,7 @@ export const adminIcons = {
   '/admin/inbox': Inbox,
   '/admin/reports': Flag,
   '/admin/quarantine': ShieldAlert,
+  '/admin/checks': BadgeCheck,
   '/admin/reviews': Star,
   '/admin/users': Users,
   '/admin/orders': IndianRupee,

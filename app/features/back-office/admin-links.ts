@@ -32,6 +32,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/inbox', label: () => backOfficeText.inbox, waits: 'messages' },
       { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },
       { to: '/admin/quarantine', label: () => backOfficeText.quarantine, waits: 'quarantined' },
+      { to: '/admin/checks', label: () => backOfficeText.checks, waits: 'checks' },
       { to: '/admin/reviews', label: () => backOfficeText.reviews, waits: 'reviews' },
     ],
   },

@@ -6,6 +6,7 @@ import { DirectionsLink } from '#app/features/businesses/directions-link.tsx';
 import { DistanceLine } from '#app/features/businesses/distance-line.tsx';
 import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
+import { CheckedLine } from '#app/features/checks/checked-line.tsx';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
@@ -24,7 +25,7 @@ interface BusinessSummaryProps extends BusinessProfile {
 }
 
 /** Who the business is, where, for how much, and how it is reached. */
-export function BusinessSummary({ contractor, planMember, response, own, ...phone }: BusinessSummaryProps) {
+export function BusinessSummary({ contractor, planMember, response, checks, today, own, ...phone }: BusinessSummaryProps) {
   const { service, address, city, state, workingSince, openingHours, languages, average_rating, totalReviews } = contractor;
   const [first, second] = showPrices(contractor);
   const shown = placeName(contractor);
@@ -72,6 +73,7 @@ export function BusinessSummary({ contractor, planMember, response, own, ...phon
             </span>
           </dd>
         </div>
+        {checks.length > 0 && <CheckedLine checks={checks} today={today} />}
         {workingSince !== null && (
           <div>
             <dt className="text-ink-soft text-sm">{businessesText.workingSince}</dt>

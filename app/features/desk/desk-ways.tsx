@@ -1,10 +1,10 @@
 import { buttonClass } from '#app/components/button.tsx';
-import { ExternalLink, MessageCircle } from '#app/components/icons.ts';
+import { BadgeCheck, ExternalLink, MessageCircle } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { deskText, toldText } from '#shared/texts.ts';
+import { checksText, deskText, toldText } from '#shared/texts.ts';
 
 /** The ways to edit the business, to its public page and out; on phones behind the enquiries, which an owner comes for. */
 export function DeskWays({ business }: { business: OwnBusiness }) {
@@ -16,6 +16,10 @@ export function DeskWays({ business }: { business: OwnBusiness }) {
         {deskText.yourPage}
       </Link>
       <LogOutButton />
+      <Link to="/profilesupplier/checks" className={`${buttonClass({ variant: 'secondary' })} col-span-2`}>
+        <BadgeCheck aria-hidden className="size-5" />
+        {checksText.yourChecks}
+      </Link>
       <Link to="/profilesupplier/told" className={`${buttonClass({ variant: 'secondary' })} col-span-2`}>
         <MessageCircle aria-hidden className="size-5" />
         {toldText.howToldTitle}

@@ -15,6 +15,7 @@ export const queuePages: Record<QueueName, string> = {
   comments: '/admin/blogs',
   reviews: '/admin/reviews?state=held',
   quarantined: '/admin/quarantine',
+  checks: '/admin/checks',
 };
 
 /** The page on which something can be done about it. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
@@ -7,7 +6,6 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
-import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { BusinessFilters } from '#app/features/moderation/business-filters.tsx';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
@@ -18,7 +16,7 @@ import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import { limits } from '#shared/limits.ts';
-import type { AdminSearch, ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
+import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
 import { moderationText, teamAccountsText } from '#shared/texts.ts';
 
 const FIRST_SCREEN = 4;
@@ -42,11 +40,6 @@ export function AllBusinesses({ first, search: { q, status, import: importId } }
     },
     refresh: list.refetch,
   });
-  const check = useAdminAction({
-    call: ({ _id, checked }: ModeratedBusiness) =>
-      callApi('PUT /admin/business/checked/:id', { params: { id: _id }, body: { checked: !checked } }),
-    after: ({ contractor }) => list.replace(contractor),
-  });
   const hidden = useHiddenBusinesses();
   const businesses = status === 'rejected' ? list.businesses : list.businesses.filter(({ _id }) => !hidden.has(_id));
   const edited = list.businesses.find(({ _id }) => _id === editedId);
@@ -68,15 +61,6 @@ export function AllBusinesses({ first, search: { q, status, import: importId } }
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
             <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>
               {withHidden(moderationText.editThis, business.name)}
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => check.run(business, business._id)}
-              busy={check.isBusy(business._id)}
-              disabled={!hydrated}
-            >
-              {withHidden(business.checked ? moderationText.notChecked : moderationText.markAsChecked, business.name)}
             </Button>
             <Link to={`/admin/business/${business._id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               {withHidden(teamAccountsText.accountOf, business.name)}

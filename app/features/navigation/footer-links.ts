@@ -3,7 +3,7 @@ import type { catalogue } from '#shared/catalogue.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
 import { capitalise } from '#shared/service-name.ts';
-import { navigationText } from '#shared/texts.ts';
+import { checksText, navigationText } from '#shared/texts.ts';
 
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
@@ -40,6 +40,7 @@ export function useServiceLinks() {
 export const legalLinks = () => [
   { to: '/plans', label: navigationText.plans },
   { to: '/how-ranking-works', label: navigationText.howRankingWorks },
+  { to: '/checks', label: checksText.whatWeCheck },
   { to: '/privacy-policy', label: navigationText.privacyPolicy },
   { to: '/terms-and-conditions', label: navigationText.termsAndConditions },
 ];

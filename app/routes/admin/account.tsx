@@ -3,6 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { TeamChecks } from '#app/features/checks/team-checks.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AccountFacts } from '#app/features/team-accounts/account-facts.tsx';
 import { BlockButton } from '#app/features/team-accounts/block-button.tsx';
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(teamAccountsText.account)) }];
 
 /** One account of a user, or of a business: who it is, what it has written, and what the team can do with it. */
-export default function Account({ loaderData: { account, written } }: Route.ComponentProps) {
+export default function Account({ loaderData: { account, written, checks } }: Route.ComponentProps) {
   const { _id, kind, name } = account;
   const list = kind === 'user' ? '/admin/users' : '/admin/business?tab=business';
   return (
@@ -50,6 +51,7 @@ export default function Account({ loaderData: { account, written } }: Route.Comp
           {teamAccountsText.whatWeAudited}
         </Link>
       </p>
+      {kind === 'business' && <TeamChecks businessId={_id} checks={checks} />}
       <WrittenLists kind={kind} written={written} />
     </>
   );

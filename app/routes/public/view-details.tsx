@@ -62,6 +62,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const contractor = { ...(isCopy ? lasting(details.contractor) : details.contractor), ...names };
     return {
       ...details,
+      // A copy is read on other days.
+      ...(isCopy ? { today: '' } : {}),
       contractor,
       reviews,
       cityPath: cityPath ?? `/searcher?${searchQueryString({ city, state })}`,
@@ -100,7 +102,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, leftToday, untilConfirmed, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
+  const {
+    contractor,
+    phoneAccess,
+    leftToday,
+    untilConfirmed,
+    planMember,
+    response,
+    checks,
+    today,
+    reviews,
+    cityPath,
+    landingPath,
+    similar,
+  } = loaderData;
   const { _id, service, city, state, image } = contractor;
   const about = ownDescription(contractor);
   const { city: shownCity } = placeName(contractor);
@@ -133,6 +148,8 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
             contractor={contractor}
             phoneAccess={phoneAccess}
             planMember={planMember}
+            checks={checks}
+            today={today}
             {...(response ? { response } : {})}
             leftToday={leftToday}
             {...(untilConfirmed ? { untilConfirmed } : {})}

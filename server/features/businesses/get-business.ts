@@ -1,9 +1,11 @@
-import { counting, showing } from '#server/cache/collected-tags.ts';
+import { indiaDay } from '#server/base/india-day.ts';
+import { briefly, counting, showing } from '#server/cache/collected-tags.ts';
 import { businessTag } from '#server/cache/tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness, presentOwnBusiness } from '#server/features/businesses/view.ts';
+import { listStandingChecks } from '#server/features/checks/list-standing-checks.ts';
 import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
 import type { BusinessDetails, BusinessProfile, PhoneAccess, PhoneLook } from '#shared/schemas/businesses.ts';
@@ -40,7 +42,10 @@ export function getBusinessProfile(
   return showing([businessTag(businessId)], async () => {
     counting({ businessIds: [businessId] });
     const { hasPhone, look, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
-    return { ...details, ...look, phoneAccess: hasPhone ? details.phoneAccess : 'none' };
+    const today = indiaDay();
+    // It is said as 'today', which it is no longer at midnight.
+    if (details.checks.some(({ checkedOn }) => checkedOn === today)) briefly();
+    return { ...details, ...look, phoneAccess: hasPhone ? details.phoneAccess : 'none', today };
   });
 }
 
@@ -56,13 +61,14 @@ async function describeBusiness<Access extends string>(
 ) {
   const row = await getVisibleBusiness(context, viewer, businessId);
   const everything = isOwnerOrAdmin(viewer, row.business_id);
-  const [{ phoneAccess, ...look }, response] = await Promise.all([
+  const [{ phoneAccess, ...look }, response, checks] = await Promise.all([
     everything ? { phoneAccess: 'shown' as const, leftToday: null } : lookAtPhone(context, viewer, row.business_id),
     getResponseTime(context, row.business_id),
+    listStandingChecks(context, row.business_id),
   ]);
   if (!everything) countView(context, row.business_id, userAgent);
   const { phoneNo: _, ...whole } = everything ? presentOwnBusiness(row) : presentBusiness(row);
   const contractor = { ...whole, ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}) };
   const planMember = row.plan === 'one_time';
-  return { contractor, phoneAccess, look, hasPhone: row.phone_no !== null, planMember, ...(response ? { response } : {}) };
+  return { contractor, phoneAccess, look, hasPhone: row.phone_no !== null, planMember, checks, ...(response ? { response } : {}) };
 }

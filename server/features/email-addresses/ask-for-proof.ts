@@ -14,8 +14,8 @@ export async function askForProof(context: Pick<Context, 'config' | 'db' | 'jobs
   const account = requireAccount(viewer);
   const address = await findAddress(context.db, account);
   if (!address) throw refusals.notSignedIn();
-  const { email, email_proven_at: provenAt } = address;
-  if (email === null || provenAt !== null) return false;
+  const { email, is_due: isDue } = address;
+  if (email === null || !isDue) return false;
   await context.db.transaction().execute(async (transaction) => {
     await countMail(context, transaction, { by: { viewer: account, doing: 'edits' }, to: { proof: email } });
     await context.jobs.enqueue(transaction, mailProof, account);

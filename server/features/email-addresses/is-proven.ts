@@ -10,3 +10,9 @@ export async function isProven({ db }: Pick<Context, 'db'>, account: PublicAccou
   const address = await findAddress(db, account);
   return address?.email != null && address.email_proven_at !== null;
 }
+
+/** Whether there is something to prove by a mail: an address that never was, or whose proof ends soon. */
+export async function needsProof({ db }: Pick<Context, 'db'>, account: PublicAccount): Promise<boolean> {
+  const address = await findAddress(db, account);
+  return address?.email != null && address.is_due;
+}

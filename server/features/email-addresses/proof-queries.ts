@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { accountColumn } from '#server/features/email-addresses/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { limits } from '#shared/limits.ts';
 
 const now = sql<Date>`now()`;
 
@@ -9,12 +10,21 @@ const now = sql<Date>`now()`;
 export interface AddressToProve {
   email: string | null;
   email_proven_at: Date | null;
+  /** It was never proven, or a business's proof ends soon (docs/decisions/230-checks.md). */
+  is_due: boolean;
 }
 
 export function findAddress(db: Kysely<DB>, account: PublicAccount): Promise<AddressToProve | undefined> {
+  const isUnproven = sql<boolean>`email_proven_at is null`.as('is_due');
+  const isDue = sql<boolean>`email_proven_at is null
+    or check_ends_at(email_proven_at) <= now() + make_interval(days => ${Math.max(...limits.checks.reminderDays)})`.as('is_due');
   return account.kind === 'user'
-    ? db.selectFrom('users').select(['email', 'email_proven_at']).where('user_id', '=', account.userId).executeTakeFirst()
-    : db.selectFrom('businesses').select(['email', 'email_proven_at']).where('business_id', '=', account.businessId).executeTakeFirst();
+    ? db.selectFrom('users').select(['email', 'email_proven_at', isUnproven]).where('user_id', '=', account.userId).executeTakeFirst()
+    : db
+        .selectFrom('businesses')
+        .select(['email', 'email_proven_at', isDue])
+        .where('business_id', '=', account.businessId)
+        .executeTakeFirst();
 }
 
 /**
@@ -60,10 +70,10 @@ export async function takeProof(db: Kysely<DB>, proofId: string): Promise<boolea
   return numDeletedRows === 1n;
 }
 
-/** Marks an account's address as proven, while it is this one. @returns whether it is. */
+/** Marks an account's address as proven, while it is this one; today as good as now, so that pages are not made anew with each code. @returns whether it is. */
 export async function markProven(db: Kysely<DB>, account: PublicAccount, email: string): Promise<boolean> {
   const isSame = sql<boolean>`lower(email) = lower(${email})`;
-  const proven = { email_proven_at: sql<Date>`coalesce(email_proven_at, now())` };
+  const proven = { email_proven_at: sql<Date>`case when email_proven_at > now() - interval '1 day' then email_proven_at else now() end` };
   const { numUpdatedRows } =
     account.kind === 'user'
       ? await db.updateTable('users').set(proven).where('user_id', '=', account.userId).where(isSame).executeTakeFirst()

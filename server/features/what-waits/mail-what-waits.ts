@@ -14,7 +14,7 @@ export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', a
 });
 
 /**
- * Looks every quarter of an hour whether registrations, reports, comments, held reviews or enquiries in quarantine have come: one
+ * Looks every quarter of an hour whether registrations, reports, comments, held reviews, enquiries in quarantine or numbers to check have come: one
  * mail tells of all of them. Messages to the team are mailed each by itself when they come.
  */
 export const lookWhatWaits = defineScheduledJob('look-what-waits', '*/15 * * * *', async ({ db, jobs }) => {

@@ -15,6 +15,7 @@ const WAITING = {
   reports: sql`from reports where status = 'open'`,
   comments: sql`from comments where status = 'pending'`,
   quarantined: sql`from quarantined_enquiries where status = 'held'`,
+  checks: sql`from checks where state = 'waiting'`,
   reviews: sql`from reviews where state = 'held' and state <> 'shown'`,
   messages: sql`from contact_messages where status = 'new'`,
   enquiries: sql`from enquiries where status = 'new' and business_id is null and business_left_at is null`,
@@ -31,6 +32,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
       ${counted(WAITING.reports)} as reports,
       ${counted(WAITING.comments)} as comments,
       ${counted(WAITING.quarantined)} as quarantined,
+      ${counted(WAITING.checks)} as checks,
       ${counted(WAITING.reviews)} as reviews,
       ${counted(WAITING.messages)} + ${counted(WAITING.enquiries)} as messages`.execute(db);
   const [found] = rows;
@@ -40,6 +42,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
     comments: Number(found?.comments),
     reviews: Number(found?.reviews),
     quarantined: Number(found?.quarantined),
+    checks: Number(found?.checks),
     messages: Number(found?.messages),
   };
 }

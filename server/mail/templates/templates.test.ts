@@ -9,6 +9,8 @@ import { adminLinkMail } from '#server/mail/templates/admin-link.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
+import { checkDecidedMail } from '#server/mail/templates/check-decided.ts';
+import { checkEndsMail } from '#server/mail/templates/check-ends.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
@@ -47,9 +49,11 @@ const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.in & \'more\'';
 
 const decided = { name: evil, reason: evil, wasListed: false, businessId: 'b', publicUrl };
 
+const checked = { name: evil, kind: 'gstin' as const, reason: evil, endsOn: '2027-11-29', publicUrl };
+
 const searched = { service: evil, city: evil, state: evil } as const;
 
-const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, reviews: 1, messages: 2 };
+const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, checks: 1, reviews: 1, messages: 2 };
 
 const ended = {
   side: 'owner' as const,
@@ -82,6 +86,10 @@ const composeAll = () => ({
   taken_back: accountTakenBackMail({ contactUrl: `${publicUrl}/contact` }),
   imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }),
   imported_unseen: businessImportedMail({ businessId: 'b', isListed: false, publicUrl }),
+  check_confirmed: checkDecidedMail({ ...checked, state: 'standing', reason: '' }),
+  check_refused: checkDecidedMail({ ...checked, state: 'refused' }),
+  check_ends: checkEndsMail(checked),
+  check_ended: checkDecidedMail({ ...checked, state: 'ended' }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({
@@ -167,6 +175,8 @@ const composeAll = () => ({
 /** Every mail to an address that nobody has proven to read: nothing that was typed can come into one, as it is given none. */
 const composeForUnproven = () => ({
   ...{ imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }), confirm: confirmEmailMail({ url: publicUrl }) },
+  check_ends: checkEndsMail({ ...checked, name: undefined }),
+  check_refused: checkDecidedMail({ ...checked, name: undefined, reason: '', state: 'refused' }),
   approved: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected' }),
   taken_off: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected', wasListed: true }),
@@ -230,7 +240,7 @@ describe.each(rows)('$name in $language', ({ language, subject, text, html }) =>
 });
 
 /** What is the same in every language: what people typed, names, addresses, and what other parts of the site say. */
-const NAMES = [evil, oneLine(evil), 'Deccan Roofs', operator.enterprise, ...operator.address, brand.name, 'Photos', 'bag'];
+const NAMES = [evil, oneLine(evil), 'Deccan Roofs', operator.enterprise, ...operator.address, brand.name, 'Photos', 'bag', 'GSTIN'];
 
 test.each(rows.filter(({ language }) => language === 'hi'))('$name has not a word of English', ({ subject, text }) => {
   const said = NAMES.reduce((all, name) => all.replaceAll(name, ''), `${subject}\n${text}`);

@@ -127,3 +127,6 @@ export const fieldText = 'text';
 export const fieldRecipients = 'recipients';
 export const fieldBusinesses = 'businesses';
 export const fieldOwnersTold = 'owners told';
+export const check = 'check';
+export const fieldWay = 'how';
+export const fieldCheckedOn = 'looked at on';

@@ -62,3 +62,4 @@ export const doneWithAll = (things: number) => `${things} done`;
 export const doneWithSome = (done: number, all: number) => `${done} of ${all} done. What was left stands above the list`;
 export const notDone = 'Not done';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
+export const checks = 'Checks';

@@ -100,3 +100,4 @@ export const unknownPriceUnit = 'Choose one of the units, such as sq ft, bag, da
 export const invalidPriceFrom = 'Say yes where the amount is the least, else no';
 export const priceNeedsAmount = 'Enter the amount for this unit, or choose no unit';
 export const priceNeedsUnit = 'Choose what this amount is for';
+export const checkNumberRequired = 'Enter the number';

@@ -84,6 +84,7 @@ const QUEUES: Record<QueueName, string> = {
   comments: 'Comments',
   reviews: 'Reviews that are held',
   quarantined: 'Enquiries that are held',
+  checks: 'Numbers to check',
 };
 export const queueName = (queue: QueueName) => QUEUES[queue];
 

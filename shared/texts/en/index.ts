@@ -14,6 +14,8 @@ export * as businessesText from '#shared/texts/en/businesses.ts';
 export * as carouselText from '#shared/texts/en/carousel.ts';
 export * as catalogueMessages from '#shared/texts/en/catalogue-messages.ts';
 export * as chatText from '#shared/texts/en/chat.ts';
+export * as checkOfficeText from '#shared/texts/en/check-office.ts';
+export * as checksText from '#shared/texts/en/checks.ts';
 export * as choicesText from '#shared/texts/en/choices.ts';
 export * as collectingText from '#shared/texts/en/collecting.ts';
 export * as commonText from '#shared/texts/en/common.ts';

@@ -193,3 +193,16 @@ export const youAreAdmin = (site: string) => `You are an admin of ${site}`;
 export const setAdminPassword = (site: string) => `You have been made an admin of ${site}. Set your password here:`;
 export const adminLinkLasts = (hours: number) => `The link works once, for ${hours} hours.`;
 export const ignoreIfUnexpected = 'If you did not expect this, do nothing: without the password nobody can use it.';
+export const checkConfirmed = (kind: string) => `Checked: ${kind}`;
+export const checkRefused = (kind: string) => `Not confirmed: ${kind}`;
+export const checkEnded = (kind: string) => `No longer checked: ${kind}`;
+export const checkShownUntil = (business: string, day: string) =>
+  `We looked it up, and the page of ${business} says so until ${day}. If its name, state or number changes, the check ends.`;
+export const checkNotShown = (business: string) =>
+  `We could not confirm it for ${business}. Put it right and send it again from your account.`;
+export const checkTakenBack = (business: string) => `The page of ${business} no longer says that we checked it.`;
+export const yourChecks = 'Your checks';
+export const waitingChecks = (count: number) => plural(count, { one: `${count} number to check`, other: `${count} numbers to check` });
+export const checkEndsSoon = (kind: string, day: string) => `Your check ends on ${day}: ${kind}`;
+export const checkEndsHow = (business: string) =>
+  `After that day the page of ${business} no longer shows it. Renew it in time on the page of your checks.`;

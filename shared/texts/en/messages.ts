@@ -180,3 +180,16 @@ export const signInLinkOver = 'This link has been used, or is too old. Log in to
 export const choicesSaved = 'Saved. From now on we tell you so';
 export const messagesResumed = 'Messages go to your phone again';
 export const noProvenPhone = 'Confirm your phone number with a code first';
+export const checkSent = 'Sent. We look it up and tell you by email';
+export const checkSentAlready = 'We have this number already and will look it up';
+export const gstinLength = (length: number) => `A GSTIN has 15 letters and digits. This one has ${length}`;
+export const gstinLetterO = (place: number) => `Place ${place} needs a digit: type a zero (0), not the letter O`;
+export const gstinZero = (place: number) => `Place ${place} needs a letter: type the letter O, not a zero (0)`;
+export const gstinPlace = (place: number) => `The letter or digit in place ${place} cannot be right in a GSTIN`;
+export const gstinPanKind = (letter: string) => `Place 6 cannot be ${letter}: no PAN has it there`;
+export const gstinCheckDigit = 'This GSTIN cannot be right: one of its letters or digits is mistyped';
+export const gstinNoState = (code: string) => `A GSTIN cannot begin with ${code}: no state has this number`;
+export const gstinOtherState = (code: string, issuing: string, own: string) =>
+  `${code} stands for ${issuing}, but your listing is in ${own}`;
+export const udyamShape = 'A Udyam number looks like UDYAM-MH-18-0123456';
+export const checkNumberShape = 'This cannot be right. Write the number as it stands on your paper';

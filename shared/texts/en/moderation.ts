@@ -25,8 +25,6 @@ export const accept = (name: string) => `Accept<hidden> ${name}</hidden>`;
 export const reject = (name: string) => `Reject<hidden> ${name}</hidden>`;
 export const takeThisBack = (name: string) => `Take back<hidden> ${name}</hidden>`;
 export const editThis = (name: string) => `Edit<hidden> ${name}</hidden>`;
-export const markAsChecked = (name: string) => `Mark as verified<hidden> ${name}</hidden>`;
-export const notChecked = (name: string) => `Not verified<hidden> ${name}</hidden>`;
 export const choose = (name: string) => `Choose ${name}`;
 export const since = (date: string) => `since ${date}`;
 export const checked = 'verified';

@@ -121,3 +121,6 @@ export {
   when,
   who,
 } from '#shared/texts/en/audit.ts';
+export const check = 'जाँच';
+export const fieldWay = 'कैसे';
+export const fieldCheckedOn = 'देखने की तारीख';

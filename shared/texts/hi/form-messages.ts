@@ -97,3 +97,4 @@ export const unknownPriceUnit = 'चुनें कि रेट किस ह�
 export const invalidPriceFrom = 'अगर यह कम से कम रेट है तो हाँ कहें, नहीं तो ना';
 export const priceNeedsAmount = 'रकम भरें, या “किस हिसाब से” में कुछ न चुनें';
 export const priceNeedsUnit = 'चुनें कि यह रेट किस हिसाब से है';
+export const checkNumberRequired = 'नंबर भरें';

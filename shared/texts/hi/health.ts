@@ -79,6 +79,7 @@ const QUEUES: Record<QueueName, string> = {
   comments: 'कमेंट',
   reviews: 'रोके हुए रिव्यू',
   quarantined: 'रोकी हुई पूछताछ',
+  checks: 'जाँचने के नंबर',
 };
 export const queueName = (queue: QueueName) => QUEUES[queue];
 

@@ -14,6 +14,8 @@ export * as businessesText from '#shared/texts/hi/businesses.ts';
 export * as carouselText from '#shared/texts/hi/carousel.ts';
 export * as catalogueMessages from '#shared/texts/hi/catalogue-messages.ts';
 export * as chatText from '#shared/texts/hi/chat.ts';
+export * as checkOfficeText from '#shared/texts/hi/check-office.ts';
+export * as checksText from '#shared/texts/hi/checks.ts';
 export * as choicesText from '#shared/texts/hi/choices.ts';
 export * as collectingText from '#shared/texts/hi/collecting.ts';
 export * as commonText from '#shared/texts/hi/common.ts';

@@ -186,3 +186,14 @@ export const youAreAdmin = (site: string) => `आप ${site} के एडमि
 export const setAdminPassword = (site: string) => `आपको ${site} का एडमिन बनाया गया है। यहाँ अपना पासवर्ड बनाएँ:`;
 export const adminLinkLasts = (hours: number) => `यह लिंक एक ही बार और ${hours} घंटे तक चलेगा।`;
 export const ignoreIfUnexpected = 'अगर आपको इसका पता नहीं था, तो कुछ न करें: बिना पासवर्ड के कोई इसका इस्तेमाल नहीं कर सकता।';
+export const checkConfirmed = (kind: string) => `जाँचा गया: ${kind}`;
+export const checkRefused = (kind: string) => `पक्का नहीं हुआ: ${kind}`;
+export const checkEnded = (kind: string) => `अब जाँचा हुआ नहीं: ${kind}`;
+export const checkShownUntil = (business: string, day: string) =>
+  `हमने इसे जाँच लिया है। ${business} के पेज पर यह ${day} तक दिखेगा। नाम, राज्य या नंबर बदला तो जाँच वहीं खत्म हो जाएगी।`;
+export const checkNotShown = (business: string) => `${business} के लिए हम इसे पक्का नहीं कर सके। इसे ठीक करके अपने खाते से फिर भेजें।`;
+export const checkTakenBack = (business: string) => `${business} के पेज पर अब नहीं लिखा है कि हमने इसे जाँचा।`;
+export const yourChecks = 'आपकी जाँच';
+export const waitingChecks = (count: number) => plural(count, { other: `${count} नंबर जाँचने हैं` });
+export const checkEndsSoon = (kind: string, day: string) => `आपकी जाँच ${day} को पूरी हो रही है: ${kind}`;
+export const checkEndsHow = (business: string) => `उस दिन के बाद ${business} के पेज पर यह नहीं दिखेगी। समय रहते अपनी जाँच के पेज से इसे फिर करवाएँ।`;

@@ -174,3 +174,15 @@ export const signInLinkOver = 'यह लिंक इस्तेमाल ह�
 export const choicesSaved = 'सेव हो गया। अब हम ऐसे ही बताएँगे';
 export const messagesResumed = 'मैसेज फिर आपके फ़ोन पर आएँगे';
 export const noProvenPhone = 'पहले अपना फ़ोन नंबर कोड से कन्फ़र्म करें';
+export const checkSent = 'भेज दिया। हम जाँचकर आपको ईमेल करेंगे';
+export const checkSentAlready = 'यह नंबर हमारे पास पहले से है, हम इसे जाँचेंगे';
+export const gstinLength = (length: number) => `GSTIN में 15 अक्षर और अंक होते हैं। इसमें ${length} हैं`;
+export const gstinLetterO = (place: number) => `जगह ${place} पर अंक चाहिए: अक्षर O नहीं, ज़ीरो (0) लिखें`;
+export const gstinZero = (place: number) => `जगह ${place} पर अक्षर चाहिए: ज़ीरो (0) नहीं, अक्षर O लिखें`;
+export const gstinPlace = (place: number) => `GSTIN में जगह ${place} पर यह अक्षर या अंक नहीं हो सकता`;
+export const gstinPanKind = (letter: string) => `जगह 6 पर ${letter} नहीं हो सकता: किसी PAN में यह वहाँ नहीं होता`;
+export const gstinCheckDigit = 'यह GSTIN सही नहीं है: कोई अक्षर या अंक गलत लिखा है';
+export const gstinNoState = (code: string) => `GSTIN ${code} से शुरू नहीं हो सकता: यह किसी राज्य का नंबर नहीं है`;
+export const gstinOtherState = (code: string, issuing: string, own: string) => `${code} का मतलब ${issuing} है, पर आपकी लिस्टिंग ${own} में है`;
+export const udyamShape = 'उद्यम नंबर ऐसा होता है: UDYAM-MH-18-0123456';
+export const checkNumberShape = 'यह नंबर सही नहीं लगता। इसे वैसे ही लिखें जैसा आपके काग़ज़ पर है';

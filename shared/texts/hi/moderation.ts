@@ -20,8 +20,6 @@ export const accept = (name: string) => `मंज़ूर करें<hidden>
 export const reject = (name: string) => `नामंज़ूर करें<hidden>: ${name}</hidden>`;
 export const takeThisBack = (name: string) => `वापस लाएँ<hidden>: ${name}</hidden>`;
 export const editThis = (name: string) => `बदलें<hidden>: ${name}</hidden>`;
-export const markAsChecked = (name: string) => `वेरिफ़ाई करें<hidden>: ${name}</hidden>`;
-export const notChecked = (name: string) => `वेरिफ़ाइड नहीं<hidden>: ${name}</hidden>`;
 export const choose = (name: string) => `चुनें: ${name}`;
 export const since = (date: string) => `${date} से`;
 export const checked = 'वेरिफ़ाइड';

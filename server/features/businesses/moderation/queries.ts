@@ -95,22 +95,9 @@ export function selectByIds(db: Kysely<DB>, businessIds: string[]) {
   return selectPrivately(db).where('businesses.business_id', '=', sql<string>`any (${businessIds}::uuid[])`).execute();
 }
 
-/** Whether the team has checked a business, which nobody else can change until the transaction ends. */
-export function lockVetted(db: Kysely<DB>, businessId: string) {
-  return db
-    .selectFrom('businesses')
-    .select(['name', sql<boolean>`vetted_at is not null`.as('checked')])
-    .where('business_id', '=', businessId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function markVetted(db: Kysely<DB>, businessId: string, isChecked: boolean): Promise<void> {
-  await db
-    .updateTable('businesses')
-    .set({ vetted_at: isChecked ? sql`now()` : null })
-    .where('business_id', '=', businessId)
-    .execute();
+/** A business, which nobody else can change until the transaction ends. */
+export function lockNamed(db: Kysely<DB>, businessId: string) {
+  return db.selectFrom('businesses').select('name').where('business_id', '=', businessId).forUpdate().executeTakeFirst();
 }
 
 interface DuplicateRow {

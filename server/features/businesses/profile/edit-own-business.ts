@@ -1,7 +1,7 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { findPhone, forgetCheck, insertEdit } from '#server/features/businesses/profile/queries.ts';
+import { findPhone, insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
@@ -12,9 +12,6 @@ import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { OwnBusiness, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
-
-/** What the team's check is about: with another name or number it is another business. */
-const CHECKED = ['name', 'phone_no', 'service', 'address', 'city', 'state'];
 
 /**
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
@@ -43,7 +40,6 @@ export async function editOwnBusiness(
     },
     async record(transaction, changes) {
       await insertEdit(transaction, owner.businessId, changes);
-      if (CHECKED.some((field) => field in changes)) await forgetCheck(transaction, owner.businessId);
     },
   });
   return getOwnBusiness(context, viewer);

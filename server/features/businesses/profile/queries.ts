@@ -58,11 +58,6 @@ export async function setProvenPhone(db: Kysely<DB>, businessId: string, phoneNo
     .execute();
 }
 
-/** The team has not checked what the business is now. */
-export async function forgetCheck(transaction: Transaction<DB>, businessId: string) {
-  await transaction.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId).execute();
-}
-
 export async function insertEdit(transaction: Transaction<DB>, businessId: string, changes: object) {
   const edit = { business_id: businessId, edited_by: 'owner', changes: JSON.stringify(changes) };
   await transaction.insertInto('business_edits').values(edit).execute();

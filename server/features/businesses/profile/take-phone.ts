@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { forgetCheck, insertEdit, setProvenPhone } from '#server/features/businesses/profile/queries.ts';
+import { insertEdit, setProvenPhone } from '#server/features/businesses/profile/queries.ts';
 
 /**
  * Gives a business a number that its owner has just proven, in place of the one it had, kept among the owner's changes as one of the form is. To
@@ -14,5 +14,4 @@ export async function takePhone(
 ): Promise<void> {
   await setProvenPhone(transaction, businessId, after);
   await insertEdit(transaction, businessId, { phone_no: { before, after } });
-  await forgetCheck(transaction, businessId);
 }

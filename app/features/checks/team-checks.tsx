@@ -1,0 +1,63 @@
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { AddressForm } from '#app/features/checks/address-form.tsx';
+import { ReasonForm } from '#app/features/checks/reason-form.tsx';
+import { sayForTeam } from '#app/features/checks/say-for-team.ts';
+import { checkNames } from '#shared/check-names.ts';
+import type { TeamCheck } from '#shared/schemas/checks.ts';
+import { capitalise } from '#shared/service-name.ts';
+import { checkOfficeText } from '#shared/texts.ts';
+
+interface TeamChecksProps {
+  businessId: string;
+  checks: readonly TeamCheck[];
+}
+
+/** What was ever checked of a business; the team notes that it was at the address, and takes back what stands. */
+export function TeamChecks({ businessId, checks }: TeamChecksProps) {
+  return (
+    <section aria-labelledby="checks" className="mb-5 rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="checks" className="font-bold text-xl">
+          {checkOfficeText.checksOfBusiness}
+        </h2>
+        <DialogButton
+          label={checkOfficeText.noteAddress}
+          title={checkOfficeText.noteAddress}
+          description={checkOfficeText.noteAddressHint}
+          variant="secondary"
+        >
+          {(close) => <AddressForm businessId={businessId} onClose={close} />}
+        </DialogButton>
+      </div>
+      {checks.length === 0 && <p className="mt-3 text-ink-soft">{checkOfficeText.noChecks}</p>}
+      <ul className="mt-2 divide-y divide-sand-dark">
+        {checks.map((check) => (
+          <li key={check._id} className="py-3">
+            <Line check={check} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ check }: { check: TeamCheck }) {
+  const { _id, kind, number, state, note, by } = check;
+  const name = capitalise(checkNames[kind]());
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{number ? `${name}: ${number}` : name}</p>
+        <p className="text-sm">{sayForTeam(check)}</p>
+        {by && <p className="text-ink-soft text-sm">{checkOfficeText.by(by)}</p>}
+        {note && <p className="whitespace-pre-line text-ink-soft text-sm">{note}</p>}
+      </div>
+      {state === 'standing' && kind !== 'phone' && kind !== 'email' && (
+        <DialogButton label={withHidden(checkOfficeText.endOf, name)} title={checkOfficeText.end} quiet>
+          {(close) => <ReasonForm checkId={_id} decision={{ decision: 'end' }} save={checkOfficeText.end} onClose={close} />}
+        </DialogButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { withLanguage } from '#server/base/language.ts';
+import { checkDigitOf, findWrongGstin } from '#server/features/checks/gstin.ts';
+import { readNumber } from '#server/features/checks/read-number.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SIGNS = `0123456789${LETTERS}`;
+/** Numbers that follow from a seed: the same at each run. */
+let seed = 20_261_129;
+const upTo = (most: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed % most;
+};
+const oneOf = (text: string) => text.charAt(upTo(text.length));
+const many = (count: number, from: string) => Array.from({ length: count }, () => oneOf(from)).join('');
+
+/** The published rule, written another way: digits to the base 36 from the right, as Luhn's rule goes. */
+function digitByLuhn(body: string): string {
+  const digits = [...body].map((sign) => Number.parseInt(sign, 36)).reverse();
+  const sum = digits.reduce((all, digit, at) => {
+    const text = (at % 2 === 0 ? digit * 2 : digit).toString(36);
+    return all + [...text].reduce((some, sign) => some + Number.parseInt(sign, 36), 0);
+  }, 0);
+  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase();
+}
+
+function makeBody(): string {
+  const code = String(1 + upTo(37)).padStart(2, '0');
+  return `${code}${many(3, LETTERS)}${oneOf('PCHFATBLJG')}${oneOf(LETTERS)}${many(4, '0123456789')}${oneOf(LETTERS)}${oneOf(SIGNS.slice(1))}Z`;
+}
+
+test('a thousand right ones are right, and each with one other sign is wrong, by two ways of counting', () => {
+  for (let count = 0; count < 1_000; count += 1) {
+    const body = makeBody();
+    const right = body + digitByLuhn(body);
+    expect([right, findWrongGstin(right)]).toEqual([right, undefined]);
+    const place = upTo(15);
+    const other = oneOf(SIGNS.replace(right.charAt(place), ''));
+    const wrong = right.slice(0, place) + other + right.slice(place + 1);
+    expect(digitByLuhn(wrong.slice(0, 14)) === wrong.charAt(14)).toBe(checkDigitOf(wrong) === wrong.charAt(14));
+    expect([wrong, findWrongGstin(wrong)]).not.toEqual([wrong, undefined]);
+  }
+});
+
+test('known ones are right', () => {
+  for (const known of ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4']) expect(findWrongGstin(known)).toBeUndefined();
+});
+
+test.each([
+  '27AAPFU0939F1ZV',
+  ' 27aapfu0939f1zv\n',
+  '27 AAPFU 0939 F1 ZV',
+  '27AAPFU0939F-1ZV',
+  '\u200b27AAPFU\u00a00939F1ZV\u202c',
+  '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
+  '२७AAPFU०९३९F१ZV',
+])('as it is copied from a phone, %j is read', (typed) => {
+  expect(readNumber('gstin', typed, 'Maharashtra')).toEqual({ number: '27AAPFU0939F1ZV' });
+});
+
+test.each([
+  ['27AAPFU0939F1Z', /15 letters and digits. This one has 14/],
+  ['27AAPFUO939F1ZV', /Place 8 needs a digit: type a zero/],
+  ['270APFU0939F1ZV', /Place 3 needs a letter: type the letter O/],
+  ['27AAPFU0939F1AV', /place 14 cannot be right/],
+  ['27AAPFU0939F0ZV', /place 13 cannot be right/],
+  ['27AAPQU0939F1ZV', /Place 6 cannot be Q/],
+  ['27AAPFU0939F1ZW', /mistyped/],
+  ['27AAPFU0939F1Z😀', /This one has 16|place 15/],
+])('%s is refused in words', (typed, said) => {
+  expect(readNumber('gstin', typed, 'Maharashtra')).toEqual({ wrong: expect.stringMatching(said) });
+});
+
+test('of another state than the listing it is refused by name; of a number that no state has too', () => {
+  expect(readNumber('gstin', '27AAPFU0939F1ZV', 'Karnataka')).toEqual({
+    wrong: '27 stands for Maharashtra, but your listing is in Karnataka',
+  });
+  expect(withLanguage('hi', () => readNumber('gstin', '27AAPFU0939F1ZV', 'Karnataka'))).toEqual({
+    wrong: '27 का मतलब महाराष्ट्र है, पर आपकी लिस्टिंग कर्नाटक में है',
+  });
+  const none = `50AAPFU0939F1Z`;
+  expect(readNumber('gstin', none + checkDigitOf(none), 'Karnataka')).toEqual({ wrong: expect.stringContaining('begin with 50') });
+});
+
+test.each([
+  ['udyam', 'udyam-mh-18-0123456', 'UDYAM-MH-18-0123456'],
+  ['udyam', 'UDYAM MH 18 0123456', 'UDYAM-MH-18-0123456'],
+  ['udyam', 'UDYAM–MH–18–0123456', 'UDYAM-MH-18-0123456'],
+  ['rera', 'p52100012345', 'P52100012345'],
+  ['rera', 'PRM/KA/RERA/1251/446/PR/171015/000519', 'PRM/KA/RERA/1251/446/PR/171015/000519'],
+  ['licence', 'CPWD Class II, 1234/2024', 'CPWD CLASS II, 1234/2024'],
+  ['insurance', '3114 2039 48', '3114 2039 48'],
+] as const)('of kind %s %j is kept as %s', (kind, typed, kept) => {
+  expect(readNumber(kind, typed, 'Maharashtra')).toEqual({ number: kept });
+});
+
+test.each([
+  ['udyam', 'UDYAM-MH-18-123456'],
+  ['udyam', 'MH18A0123456'],
+  ['rera', 'none'],
+  ['rera', '<script>1'],
+  ['licence', 'class two'],
+  ['insurance', '1'],
+] as const)('of kind %s %j is refused', (kind, typed) => {
+  expect(readNumber(kind, typed, 'Maharashtra')).toEqual({ wrong: expect.any(String) });
+});

@@ -1,0 +1,14 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { selectChecks } from '#server/features/checks/queries.ts';
+import { presentTeamCheck } from '#server/features/checks/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { TeamCheck } from '#shared/schemas/checks.ts';
+
+/**
+ * All that was ever checked of a business, or sent for it, as the team sees it; the latest first.
+ * @throws 401 for visitors, 403 for all but admins.
+ */
+export async function listChecksOfBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string): Promise<TeamCheck[]> {
+  requireViewer(viewer, 'admin');
+  return (await selectChecks(db, businessId)).map(presentTeamCheck);
+}

@@ -1,0 +1,14 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { selectChecks } from '#server/features/checks/queries.ts';
+import { presentOwnCheck } from '#server/features/checks/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { OwnCheck } from '#shared/schemas/checks.ts';
+
+/**
+ * What is checked of the signed-in contractor's business until when, what waits, what was refused and why; the latest first.
+ * @throws 401 for visitors, 403 for other accounts.
+ */
+export async function listOwnChecks({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<OwnCheck[]> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  return (await selectChecks(db, businessId)).map(presentOwnCheck);
+}

@@ -1,0 +1,30 @@
+import { refusals } from '#server/base/errors.ts';
+import type { Context, Viewer } from '#server/context.ts';
+import { deleteWaiting, endStanding, insertWaiting, lockBusiness, selectCurrent } from '#server/features/checks/queries.ts';
+import { readNumber } from '#server/features/checks/read-number.ts';
+import { checkRefusals } from '#server/features/checks/refusals.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { CheckInput } from '#shared/schemas/checks.ts';
+
+/**
+ * Sends a number of the signed-in contractor's business for check. The same number sent again renews what stands, which goes on standing
+ * until that is decided; another number ends it at once, and takes the place of one that waits.
+ * @throws 401, 403 for all but contractors; 400 for a number that cannot be right, with what is wrong in words; 409 where the same number
+ * waits already.
+ */
+export async function sendForCheck({ db }: Pick<Context, 'db'>, viewer: Viewer, { kind, number: typed }: CheckInput): Promise<void> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  await db.transaction().execute(async (transaction) => {
+    const business = await lockBusiness(transaction, businessId);
+    if (!business) throw refusals.notSignedIn();
+    const read = readNumber(kind, typed, business.state);
+    if ('wrong' in read) throw checkRefusals.wrongNumber(read.wrong);
+    const { number } = read;
+    for (const current of await selectCurrent(transaction, businessId, kind)) {
+      if (current.state === 'waiting' && current.number === number) throw checkRefusals.alreadySent();
+      if (current.state === 'waiting') await deleteWaiting(transaction, businessId, kind);
+      else if (current.number !== number) await endStanding(transaction, businessId, kind, { ended_as: 'changed' });
+    }
+    await insertWaiting(transaction, { business_id: businessId, kind, number });
+  });
+}
