@@ -25,6 +25,7 @@ export const FLOORS = [
       'web-push',
     ],
   },
+  { name: 'What can be brought back', features: ['removed-things'] },
   { name: 'What reaches an account', features: ['account-access', 'api-keys', 'short-messages'] },
   { name: 'By which way somebody is told', features: ['message-choices'] },
   { name: 'What the site knows', features: ['settings', 'services', 'search'] },

@@ -49,6 +49,8 @@ export const limits = {
   skeletonRows: 9,
   /** How long the back office offers to take a decision back. */
   undoSeconds: 10,
+  /** How long what the team removed can be brought back. */
+  removedDays: 30,
   decisionsAtOnce: 100,
   /** Keys for programs: how long one may last, whence it may be used, and how often. */
   apiKeys: { name: 60, years: 5, addresses: 50, callsPerMinute: 6_000, usualPerMinute: 300 },

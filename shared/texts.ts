@@ -88,6 +88,7 @@ export const pushText = areaOf('pushText');
 export const quarantineText = areaOf('quarantineText');
 export const rankingText = areaOf('rankingText');
 export const recentText = areaOf('recentText');
+export const removedText = areaOf('removedText');
 export const reportQueueText = areaOf('reportQueueText');
 export const reportsText = areaOf('reportsText');
 export const requirementMessages = areaOf('requirementMessages');

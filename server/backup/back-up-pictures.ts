@@ -5,7 +5,7 @@ import { CHECKSUMS, readChecksums } from '#server/backup/backup-folder.ts';
 import { type StoredFile, storeFile } from '#server/backup/stored-file.ts';
 import { onConnection } from '#server/db/one-connection.ts';
 import { listFiles, listReferencedFiles } from '#server/features/media/list-files.ts';
-import { folders, type Media } from '#server/features/media/media.ts';
+import { type Media, pictureFolders } from '#server/features/media/media.ts';
 import { isMissing } from '#server/features/media/read-store.ts';
 
 /** Files on their way at once. */
@@ -40,7 +40,7 @@ export async function createPictureCopy({ media, folder, key, previous }: Pictur
 
   /** Copies what the store has now and is surely whole. */
   async function copyStored() {
-    for (const kind of Object.values(folders)) {
+    for (const kind of pictureFolders) {
       for await (const files of listFiles(media, kind, BATCH)) {
         await copyFiles(
           files.map(({ key: file }) => file),

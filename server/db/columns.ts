@@ -72,6 +72,8 @@ export const COLUMNS = {
   quick_replies: 'body business_id place'.split(' '),
   refused_proposals: 'created_at service_id words'.split(' '),
   registration_networks: 'business_id created_at network user_id'.split(' '),
+  removed_rows: 'is_trace link place removed_thing_id row table_name'.split(' '),
+  removed_things: 'admin_id api_key_id kind name pictures removed_at removed_thing_id thing_id'.split(' '),
   reports: 'business_id created_at decided_at kind message outcome reason report_id reporter_business_id review_id status updated_at user_id version'.split(' '),
   requirements: 'address budget city closed_as closed_at consented_at created_at email floor_or_area found_business_id language lat link_ended_at lng mailed_at name phone_no requirement_id send_key sender_business_id service state timing user_id work'.split(' '),
   review_decisions: 'business_id decided_at decision user_id'.split(' '),

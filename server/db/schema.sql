@@ -983,6 +983,33 @@ create table registration_networks (
   constraint registration_networks__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
+create table removed_rows (
+  removed_thing_id uuid not null,
+  place integer not null,
+  table_name text not null,
+  "row" jsonb not null,
+  link text,
+  is_trace boolean not null default false,
+  constraint removed_rows__removed_thing_id_fkey FOREIGN KEY (removed_thing_id) REFERENCES removed_things(removed_thing_id) ON DELETE CASCADE,
+  constraint removed_rows__removed_thing_id_place PRIMARY KEY (removed_thing_id, place)
+);
+
+create table removed_things (
+  removed_thing_id uuid not null default uuidv7(),
+  kind text not null,
+  thing_id uuid not null,
+  name text not null,
+  pictures text[] not null default '{}'::text[],
+  admin_id uuid,
+  api_key_id uuid,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_things__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint removed_things__api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(api_key_id) ON DELETE SET NULL,
+  constraint removed_things__kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'poster'::text, 'blog'::text, 'service'::text, 'price_ticker'::text]))),
+  constraint removed_things__kind_thing_id UNIQUE (kind, thing_id),
+  constraint removed_things__removed_thing_id PRIMARY KEY (removed_thing_id)
+);
+
 create table reports (
   report_id uuid not null default uuidv7(),
   business_id uuid not null,
@@ -1617,6 +1644,12 @@ CREATE INDEX refused_proposals__service_id ON public.refused_proposals USING btr
 CREATE INDEX registration_networks__business_id ON public.registration_networks USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX registration_networks__created_at ON public.registration_networks USING btree (created_at);
 CREATE INDEX registration_networks__user_id ON public.registration_networks USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX removed_rows__business_id ON public.removed_rows USING btree ((("row" ->> 'business_id'::text))) WHERE (("row" ->> 'business_id'::text) IS NOT NULL);
+CREATE INDEX removed_rows__email ON public.removed_rows USING btree (lower(("row" ->> 'email'::text))) WHERE (("row" ->> 'email'::text) IS NOT NULL);
+CREATE INDEX removed_rows__user_id ON public.removed_rows USING btree ((("row" ->> 'user_id'::text))) WHERE (("row" ->> 'user_id'::text) IS NOT NULL);
+CREATE INDEX removed_things__admin_id ON public.removed_things USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX removed_things__api_key_id ON public.removed_things USING btree (api_key_id) WHERE (api_key_id IS NOT NULL);
+CREATE INDEX removed_things__removed_at ON public.removed_things USING btree (removed_at, removed_thing_id);
 CREATE INDEX reports__business_id ON public.reports USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX reports__reporter_business_id ON public.reports USING btree (reporter_business_id) WHERE (reporter_business_id IS NOT NULL);
 CREATE UNIQUE INDEX reports__reporter_subject ON public.reports USING btree (COALESCE(user_id, reporter_business_id), COALESCE(review_id, business_id)) WHERE ((status = 'open'::text) AND (COALESCE(user_id, reporter_business_id) IS NOT NULL) AND ((kind = 'business'::text) OR (review_id IS NOT NULL)));
@@ -2916,12 +2949,16 @@ CREATE OR REPLACE FUNCTION public.tell_added_reviews()
  LANGUAGE plpgsql
 AS $function$
   begin
-    if exists (select from webhook_endpoints where is_on) then 
-  insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
-  select webhook_endpoint_id, happened.event, happened.id
-  from (select review_id as id, 'review.received' as event from added where state = 'shown') happened join webhook_endpoints on is_on and happened.event = any (events)
-  order by happened.id
-  for key share of webhook_endpoints; end if;
+    if exists (select from webhook_endpoints where is_on) then
+      insert into webhook_deliveries (webhook_endpoint_id, event, object_id)
+      select webhook_endpoint_id, happened.event, happened.id
+      from (
+        select review_id as id, 'review.received' as event from added where state = 'shown'
+          and not exists (select from removed_things where kind = 'review' and thing_id = review_id)
+      ) happened join webhook_endpoints on is_on and happened.event = any (events)
+      order by happened.id
+      for key share of webhook_endpoints;
+    end if;
     return null;
   end $function$;
 

@@ -778,6 +778,26 @@ export interface RegistrationNetworks {
   user_id: string | null;
 }
 
+export interface RemovedRows {
+  is_trace: Generated<boolean>;
+  link: string | null;
+  place: number;
+  removed_thing_id: string;
+  row: Json;
+  table_name: string;
+}
+
+export interface RemovedThings {
+  admin_id: string | null;
+  api_key_id: string | null;
+  kind: string;
+  name: string;
+  pictures: Generated<string[]>;
+  removed_at: Generated<Timestamp>;
+  removed_thing_id: Generated<string>;
+  thing_id: string;
+}
+
 export interface Reports {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -1234,6 +1254,8 @@ export interface DB {
   quick_replies: QuickReplies;
   refused_proposals: RefusedProposals;
   registration_networks: RegistrationNetworks;
+  removed_rows: RemovedRows;
+  removed_things: RemovedThings;
   reports: Reports;
   requirements: Requirements;
   review_decisions: ReviewDecisions;

@@ -71,15 +71,18 @@ import {
   helpfulVote,
   messageConsent,
   phoneView,
+  removedWriting,
   report,
   sentEnquiry,
   sentRequirement,
   signInLink,
+  writingKind,
 } from '#shared/schemas/personal-data.ts';
 import { phoneCode, phoneCodeRequest, phoneCodeSent, phoneLogin, phoneStep } from '#shared/schemas/phone-codes.ts';
 import { placeNamesView, placesAnswer, placeView } from '#shared/schemas/places.ts';
 import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
+import { removedKind } from '#shared/schemas/removed-things.ts';
 import { reportReason, reportStatus, reportView } from '#shared/schemas/reports.ts';
 import { sentRequestView } from '#shared/schemas/requirement-closing.ts';
 import { removalReason, reviewAnswer, reviewOrder, reviewState, reviewView } from '#shared/schemas/reviews.ts';
@@ -158,6 +161,8 @@ const COMPONENTS = {
   KeptHelpfulVote: helpfulVote,
   KeptMessageConsent: messageConsent,
   KeptPhoneView: phoneView,
+  KeptRemoved: removedWriting,
+  KeptRemovedKind: writingKind,
   KeptReport: report,
   KeptRequest: sentRequirement,
   KeptSignInLink: signInLink,
@@ -204,6 +209,7 @@ const COMPONENTS = {
   QuarantinedEnquiry: quarantinedView,
   Reading: readingView,
   RemovalReason: removalReason,
+  RemovedKind: removedKind,
   Report: reportView,
   ReportReason: reportReason,
   ReportStatus: reportStatus,

@@ -44,6 +44,7 @@ import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
 import { privatePictureCalls } from '#server/features/private-pictures/api.ts';
+import { removedThingCalls } from '#server/features/removed-things/api.ts';
 import { reportCalls } from '#server/features/reports/api.ts';
 import { requirementCalls } from '#server/features/requirements/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
@@ -93,6 +94,7 @@ const FEATURES = [
   mailingCalls,
   contactCalls,
   inboxCalls,
+  removedThingCalls,
   reportCalls,
   passwordResetCalls,
   phoneCodeCalls,

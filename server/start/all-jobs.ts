@@ -46,6 +46,7 @@ import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import { sweepPhoneCodes } from '#server/features/phone-codes/sweep-codes.ts';
+import { sweepRemoved } from '#server/features/removed-things/sweep-removed.ts';
 import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
@@ -129,6 +130,7 @@ export const ALL_JOBS = [
   sweepKeyCalls,
   sweepRemovals,
   sweepSessions,
+  sweepRemoved,
   sweepPictures,
   mailResetCode,
   mailPasswordChanged,

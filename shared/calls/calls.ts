@@ -32,6 +32,7 @@ import { places } from '#shared/calls/places.ts';
 import { posters } from '#shared/calls/posters.ts';
 import { prices } from '#shared/calls/prices.ts';
 import { privatePictures } from '#shared/calls/private-pictures.ts';
+import { removedThings } from '#shared/calls/removed-things.ts';
 import { reports } from '#shared/calls/reports.ts';
 import { requirements } from '#shared/calls/requirements.ts';
 import { reviews } from '#shared/calls/reviews.ts';
@@ -85,6 +86,7 @@ export const calls = {
   ...posters,
   ...prices,
   ...privatePictures,
+  ...removedThings,
   ...reports,
   ...requirements,
   ...reviews,

@@ -13,6 +13,7 @@ export const auditAction = z.enum([
   'import',
   'decide',
   'undo',
+  'bring_back',
   'test',
   'send',
   'export',

@@ -68,6 +68,20 @@ export const report = z.object({
   reportedAt: z.string(),
 });
 export const helpfulVote = z.object({ review: z.string(), ...reference, businessName: z.string(), votedAt: z.string() });
+export const writingKind = z.enum(['review', 'reply', 'helpful_vote', 'comment']);
+export const removedWriting = z.object({
+  kind: writingKind,
+  /** What it was written of or under: a business, an entry of the blog. */
+  of: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  photos: z.int(),
+  writtenAt: z.string(),
+  removedAt: z.string(),
+  keptUntil: z.string(),
+});
 export const earlierContact = z.object({ email: z.string(), phoneNo: z.nullable(z.string()), endsAt: z.string() });
 export const messageConsent = z.object({ phoneNo: z.string(), wants: z.boolean(), way: z.string(), saidAt: z.string() });
 export const signInLink = z.object({ path: z.string(), madeAt: z.string(), endsAt: z.string(), usedAt: z.nullable(z.string()) });
@@ -83,6 +97,8 @@ const accountData = {
   comments: z.array(ownCommentView),
   reports: z.array(report),
   helpfulVotes: z.array(helpfulVote),
+  /** What they wrote that the team removed, or that went with it, as long as it can be brought back. */
+  removed: z.array(removedWriting),
   payments: z.array(paymentView),
   /** In which language the newsletter is, since when the address is kept for it, and since when it goes there. */
   newsletterLanguage: z.nullable(z.string()),

@@ -122,5 +122,9 @@ export type VoteInput = z.infer<typeof voteInput>;
 export const voteAnswer = successView({ helpful: z.int(), voted: z.boolean() });
 
 /** Why the team takes a review down; a writer needs none to take back their own. */
-export const reviewRemoval = z.object({ reason: z.optional(removalReason) });
+export const reviewRemoval = z.object({
+  reason: z.optional(removalReason),
+  /** Whoever wrote it is told only when the back office offers no more to take it back. */
+  undoable: z.optional(z.boolean({ error: () => messages.invalidRequest })),
+});
 export type ReviewRemoval = z.infer<typeof reviewRemoval>;

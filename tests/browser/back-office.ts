@@ -34,3 +34,8 @@ export async function openAdmin(page: Page, address: string) {
   // On small screens the menu stands for the sidebar; both wait for script.
   await expect(page.getByRole('button', { name: /^(Logout|Menu)$/ })).toBeEnabled();
 }
+
+/** The bar that offers to take back what was just done. */
+export function undoBar(page: Page) {
+  return page.getByRole('region', { name: 'Undo' });
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectGoodAtBothWidths, expectNothingGrave, findViolations } from '#tests/browser/axe.ts';
-import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
@@ -69,7 +69,7 @@ test('the admin adds, edits and deletes an entry', async ({ page, baseURL }) => 
   await openAdmin(page, '/admin/blogs');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog', { name: 'Delete blog' }).getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast(page, 'Blog deleted successfully')).toBeVisible();
+  await expect(undoBar(page).getByText('Blog deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
-import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { officeDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -102,7 +102,7 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
   release();
-  await expect(toast(page, 'Poster deleted successfully')).toBeVisible();
+  await expect(undoBar(page).getByText('Poster deleted successfully')).toBeVisible();
   await expect(page.getByText('No Posters Found.')).toBeVisible();
   await expectFocusInList(page);
   await page.goto('/');
@@ -177,7 +177,7 @@ test('a service is added, renamed on its businesses, and deleted once the number
   await usage.getByRole('button', { name: 'Delete all the same' }).click();
   await expect(row.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
   release();
-  await expect(toast(page, 'Service deleted successfully')).toBeVisible();
+  await expect(undoBar(page).getByText('Service deleted successfully')).toBeVisible();
   await expect(rows(page)).toHaveCount(39);
   await expectFocusInList(page);
   await page.goto('/searcher?service=Borewells');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
-import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
@@ -21,7 +21,6 @@ const isFound = async (page: Page, word: string) => {
 };
 
 /** The bar that says what was decided, and takes it back. */
-const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAdmin(page, baseURL);

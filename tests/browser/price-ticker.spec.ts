@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
-import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { officeDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -115,7 +115,7 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
   await remove();
   await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
   release();
-  await expect(toast(page, 'Price Ticker deleted successfully')).toBeVisible();
+  await expect(undoBar(page).getByText('Price Ticker deleted successfully')).toBeVisible();
   await expect(page.getByText('No Price Ticker Found.')).toBeVisible();
   await expectFocusInList(page);
   await page.goto('/');

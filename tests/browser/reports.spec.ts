@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { closedPanelsAreLeft, expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -96,7 +96,7 @@ test('a reported review stays until an admin removes it; the rating is then that
   await expect(question).toContainText('Please choose a reason');
   await question.getByLabel('Why').selectOption('abusive language');
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(toast(page, 'Review removed')).toBeVisible();
+  await expect(undoBar(page).getByText('Review removed')).toBeVisible();
   await expect(report).toContainText('The review is gone.');
 
   await page.goto(`/viewdetails/${business}`);

@@ -13,6 +13,7 @@ import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
+import { makeRemovedPrice } from '#tests/factories/removed-price.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
@@ -36,6 +37,7 @@ export async function makeTeamsWork(db: Kysely<DB>, isShared = false): Promise<{
   await makeCheck(db);
   for (const make of [makeComment, makeNewsletter, makeSubscription]) await make(db);
   if (!isShared) await makeCatalogue(db);
+  await makeRemovedPrice(db);
   await makePaidOrder(db);
   await makePaidOrder(db, { granted_at: null });
   const changes = { short_description: { before: null, after: 'Very wet' }, checked: { before: false, after: true } };
@@ -65,6 +67,7 @@ export function teamsViews(importId: string): string[] {
     ),
     ...['upheld', 'dismissed'].map((status) => `/admin/reports?status=${status}`),
     ...['released', 'refused'].map((status) => `/admin/quarantine?status=${status}`),
+    '/admin/removed?kind=service',
     ...['users', 'orders', 'inbox', 'blogs', 'audit'].map((list) => `/admin/${list}?q=nobody+at+all`),
   ];
 }

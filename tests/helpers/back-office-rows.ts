@@ -16,6 +16,7 @@ import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
+import { makeRemovedPrice } from '#tests/factories/removed-price.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
@@ -38,6 +39,12 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
     ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
     ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
+    ['GET /admin/removed/get', [401, 403, 403, 403, 200]],
+    [
+      'PUT /admin/removed/bring-back/{kind}/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => `price_ticker/${await makeRemovedPrice(db)}` }),
+    ],
     ['GET /admin/message/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/message/template/{kind}/{language}',

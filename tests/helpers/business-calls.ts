@@ -28,8 +28,10 @@ export function businessCallsOf({ app, dataDir }: Pick<Awaited<ReturnType<typeof
       const response = await app.inject({ method, url, payload, headers: { ...headers, 'content-type': type } });
       return { status: response.statusCode, body: response.json() };
     },
-    /** The pictures' files that the server keeps. */
+    /** The pictures' files that the server keeps for everybody to see. */
     storedFiles: () =>
-      readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp')),
+      readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.endsWith('.webp') && !file.startsWith('private/removed/'),
+      ),
   };
 }

@@ -11,6 +11,7 @@ export const actionNames: Record<AuditAction, () => string> = {
   import: () => auditText.imported,
   decide: () => auditText.decided,
   undo: () => auditText.takenBack,
+  bring_back: () => auditText.broughtBack,
   test: () => auditText.tested,
   send: () => auditText.sent,
   export: () => auditText.downloaded,

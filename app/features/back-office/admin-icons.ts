@@ -22,6 +22,7 @@ import {
   Send,
   ShieldAlert,
   Star,
+  Trash2,
   UserCog,
   Users,
 } from '#app/components/icons.ts';
@@ -51,6 +52,7 @@ export const adminIcons = {
   '/admin/keys': KeyRound,
   '/admin/webhooks': Send,
   '/admin/admins': UserCog,
+  '/admin/removed': Trash2,
   '/admin/audit': History,
 } satisfies Record<string, Icon>;
 

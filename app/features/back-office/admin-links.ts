@@ -56,6 +56,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/keys', label: () => backOfficeText.keys },
       { to: '/admin/webhooks', label: () => backOfficeText.webhooks },
       { to: '/admin/admins', label: () => backOfficeText.admins },
+      { to: '/admin/removed', label: () => backOfficeText.removed },
       { to: '/admin/audit', label: () => backOfficeText.audit },
     ],
   },

@@ -114,6 +114,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
           <ul>
             <li>{privacyText.accountsStay}</li>
             <li>{privacyText.paymentsStay}</li>
+            <li>{privacyText.removedStays}</li>
             <li>{privacyText.sessionsStay}</li>
             <li>{privacyText.earlierContactsStay}</li>
             <li>{privacyText.networksStay}</li>

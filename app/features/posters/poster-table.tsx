@@ -6,7 +6,9 @@ import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
 import { describePosterPlace } from '#app/features/posters/poster-place.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
@@ -15,61 +17,67 @@ import { catalogueMessages, commonText, pageMessages as messages, postersText } 
 /** The posters of the home page, each with where it shows, Edit and Delete (docs/product/pages.md). */
 export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
   const { rows: posters, offset, added } = page;
+  const { offer, undoBar } = useUndoneRemoval('poster');
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi('DELETE /poster/admin/delete/:id', { params: { id } }),
+    done: '',
     failed: catalogueMessages.somethingWentWrong,
+    after: ({ message }, id) => offer(id, message),
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);
   return (
-    <AdminTable
-      place={place}
-      label={postersText.posters}
-      columns={[commonText.serialNumber, commonText.image, postersText.title, commonText.action]}
-      empty={page.q ? messages.noResults : catalogueMessages.noPosters}
-    >
-      {posters.map((poster, index) => {
-        const { _id, name, image } = poster;
-        return (
-          <TableRow key={_id} isAdded={_id === added}>
-            <td>{offset + index + 1}</td>
-            <td>
-              <img
-                src={image.replace(/-\d+\.webp$/, '-640.webp')}
-                alt=""
-                width={50}
-                height={38}
-                loading="lazy"
-                className="h-9.5 w-12.5 rounded bg-sand-dark object-cover"
-              />
-            </td>
-            <td>
-              <div>
-                <span className="block font-semibold">
-                  <span>{name}</span>
-                  {_id === added && <AddedMark />}
-                </span>
-                <span className="block text-ink-soft text-sm wrap-anywhere">{describePosterPlace(poster)}</span>
-              </div>
-            </td>
-            <td>
-              <div className="-ml-4 flex flex-wrap">
-                <EditPoster poster={poster} />
-                <DeleteAction
-                  label={name}
-                  title={postersText.deletePoster}
-                  question={postersText.reallyDelete(name)}
-                  busy={isBusy(_id)}
-                  onConfirm={() => {
-                    willChange();
-                    void run(_id, _id);
-                  }}
+    <>
+      <AdminTable
+        place={place}
+        label={postersText.posters}
+        columns={[commonText.serialNumber, commonText.image, postersText.title, commonText.action]}
+        empty={page.q ? messages.noResults : catalogueMessages.noPosters}
+      >
+        {posters.map((poster, index) => {
+          const { _id, name, image } = poster;
+          return (
+            <TableRow key={_id} isAdded={_id === added}>
+              <td>{offset + index + 1}</td>
+              <td>
+                <img
+                  src={image.replace(/-\d+\.webp$/, '-640.webp')}
+                  alt=""
+                  width={50}
+                  height={38}
+                  loading="lazy"
+                  className="h-9.5 w-12.5 rounded bg-sand-dark object-cover"
                 />
-              </div>
-            </td>
-          </TableRow>
-        );
-      })}
-    </AdminTable>
+              </td>
+              <td>
+                <div>
+                  <span className="block font-semibold">
+                    <span>{name}</span>
+                    {_id === added && <AddedMark />}
+                  </span>
+                  <span className="block text-ink-soft text-sm wrap-anywhere">{describePosterPlace(poster)}</span>
+                </div>
+              </td>
+              <td>
+                <div className="-ml-4 flex flex-wrap">
+                  <EditPoster poster={poster} />
+                  <DeleteAction
+                    label={name}
+                    title={postersText.deletePoster}
+                    question={postersText.reallyDelete(name)}
+                    busy={isBusy(_id)}
+                    onConfirm={() => {
+                      willChange();
+                      void run(_id, _id);
+                    }}
+                  />
+                </div>
+              </td>
+            </TableRow>
+          );
+        })}
+      </AdminTable>
+      {undoBar && <UndoBar {...undoBar} />}
+    </>
   );
 }
 

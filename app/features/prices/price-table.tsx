@@ -8,7 +8,9 @@ import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
@@ -20,9 +22,12 @@ import { catalogueMessages, commonText, homeText, pageMessages as messages, pric
 /** The prices of the ticker with their age and course, each with Edit and Delete (docs/product/pages.md). */
 export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   const { rows: prices, offset, added } = page;
+  const { offer, undoBar } = useUndoneRemoval('price_ticker');
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi('DELETE /price-ticker/delete/:id', { params: { id } }),
+    done: '',
     failed: catalogueMessages.deletePriceFailed,
+    after: ({ message }, id) => offer(id, message),
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(prices);
 
@@ -32,34 +37,37 @@ export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   }
 
   return (
-    <AdminTable
-      place={place}
-      label={pricesText.priceTickers}
-      columns={[pricesText.place, pricesText.price, pricesText.unit, commonText.city, pricesText.material, commonText.action]}
-      empty={page.q ? messages.noResults : catalogueMessages.noPrices}
-    >
-      {prices.map((ticker, index) => (
-        <TableRow key={ticker._id} isAdded={ticker._id === added}>
-          <td>{offset + index + 1}</td>
-          <td>
-            <Price ticker={ticker} />
-          </td>
-          <td>{ticker.price_unit}</td>
-          <td>{placeName(ticker).city}</td>
-          <td className="font-semibold">
-            <span>
-              <span>{ticker.material}</span>
-              {ticker._id === added && <AddedMark />}
-            </span>
-          </td>
-          <td>
-            <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
-              <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
-            </div>
-          </td>
-        </TableRow>
-      ))}
-    </AdminTable>
+    <>
+      <AdminTable
+        place={place}
+        label={pricesText.priceTickers}
+        columns={[pricesText.place, pricesText.price, pricesText.unit, commonText.city, pricesText.material, commonText.action]}
+        empty={page.q ? messages.noResults : catalogueMessages.noPrices}
+      >
+        {prices.map((ticker, index) => (
+          <TableRow key={ticker._id} isAdded={ticker._id === added}>
+            <td>{offset + index + 1}</td>
+            <td>
+              <Price ticker={ticker} />
+            </td>
+            <td>{ticker.price_unit}</td>
+            <td>{placeName(ticker).city}</td>
+            <td className="font-semibold">
+              <span>
+                <span>{ticker.material}</span>
+                {ticker._id === added && <AddedMark />}
+              </span>
+            </td>
+            <td>
+              <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
+                <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
+              </div>
+            </td>
+          </TableRow>
+        ))}
+      </AdminTable>
+      {undoBar && <UndoBar {...undoBar} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
@@ -28,8 +28,14 @@ function sayWhy(state: Exclude<ReviewState, 'shown'>, heldFor: HoldReason[]) {
   return state === 'held' ? moderationText.heldFor(reasons) : moderationText.notShownFor(reasons);
 }
 
-/** A review as the team sees it, with what can be done of it. @param children chooses it with others. */
-export function ListedReview({ review, children }: { review: ReviewOfTeam; children: ReactNode }) {
+interface ListedReviewProps extends Pick<ComponentProps<typeof RemoveReview>, 'onRemoved'> {
+  review: ReviewOfTeam;
+  /** Chooses it with others. */
+  children: ReactNode;
+}
+
+/** A review as the team sees it, with what can be done of it. */
+export function ListedReview({ review, onRemoved, children }: ListedReviewProps) {
   const { _id, name, description, rating, image, business, state, heldFor, reply, version, createdAt } = review;
   return (
     <article className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
@@ -66,7 +72,7 @@ export function ListedReview({ review, children }: { review: ReviewOfTeam; child
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {state === 'held' && <DecideReview reviewId={_id} version={version} name={name} />}
         {reply && <RemoveReply reviewId={_id} name={name} />}
-        <RemoveReview reviewId={_id} name={name} />
+        <RemoveReview reviewId={_id} name={name} onRemoved={onRemoved} />
       </div>
     </article>
   );

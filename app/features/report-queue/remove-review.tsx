@@ -11,14 +11,20 @@ interface RemoveReviewProps {
   reviewId: string;
   /** Who wrote it. */
   name: string;
+  /** Called when it is gone, with what was said of it. */
+  onRemoved: (reviewId: string, text: string) => void;
 }
 
-/** Takes a review off its business's page for good, for a reason that the page then says. */
-export function RemoveReview({ reviewId, name }: RemoveReviewProps) {
+/** Takes a review off its business's page, for a reason that the page then says. */
+export function RemoveReview({ reviewId, name, onRemoved }: RemoveReviewProps) {
   const [open, setOpen] = useState(false);
   const { run, isBusy } = useAdminAction({
-    call: (reason: RemovalReason) => callApi('DELETE /review/delete/:id', { params: { id: reviewId }, body: { reason } }),
-    after: () => setOpen(false),
+    call: (reason: RemovalReason) => callApi('DELETE /review/delete/:id', { params: { id: reviewId }, body: { reason, undoable: true } }),
+    done: '',
+    after({ message }) {
+      setOpen(false);
+      onRemoved(reviewId, message);
+    },
   });
   return (
     <>

@@ -19,12 +19,14 @@ interface ReportItemProps {
   report: Report;
   /** Called before a decision is stored. */
   onDecide: () => void;
+  /** Called when the review that it is about is gone, with what was said of it. */
+  onRemoved: (reviewId: string, text: string) => void;
   /** Chooses it with others. */
   children?: ReactNode;
 }
 
 /** A report: what it is about and why, who made it, and what became of it. */
-export function ReportItem({ report, onDecide, children }: ReportItemProps) {
+export function ReportItem({ report, onDecide, onRemoved, children }: ReportItemProps) {
   const { kind, reason, message, status, outcome, createdAt, decidedAt, business, review } = report;
   const isOpen = status === 'open';
   const about = reasonLabels[reason].label;
@@ -69,7 +71,7 @@ export function ReportItem({ report, onDecide, children }: ReportItemProps) {
         <Link to={searchAddress({ q: business.name })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {reportQueueText.openInBusiness}
         </Link>
-        {review && <RemoveReview reviewId={review._id} name={review.name} />}
+        {review && <RemoveReview reviewId={review._id} name={review.name} onRemoved={onRemoved} />}
       </div>
     </article>
   );
@@ -93,7 +95,7 @@ function ReportedReview({ review }: Pick<Report, 'review'>) {
   );
 }
 
-interface DecideProps extends Omit<ReportItemProps, 'children'> {
+interface DecideProps extends Omit<ReportItemProps, 'children' | 'onRemoved'> {
   decision: 'upheld' | 'dismissed';
 }
 

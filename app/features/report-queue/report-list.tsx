@@ -9,6 +9,8 @@ import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
+import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
 import { ReportItem } from '#app/features/report-queue/report-item.tsx';
 import { reasonLabels } from '#app/features/reports/reasons.ts';
 import { limits } from '#shared/limits.ts';
@@ -34,6 +36,7 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
   const open = reports.filter(({ status }) => status === 'open');
   const { chosen, isChosen, choose, chooseAll } = useChosen(open.map(({ _id }) => _id));
   const { run, left, notDone } = useSeveral();
+  const { offer, undoBar } = useUndoneRemoval('review');
   const [asked, setAsked] = useState<Decision>();
   const selected = open.filter(({ _id }) => chosen.includes(_id));
 
@@ -68,7 +71,7 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
       <ul className="grid gap-4">
         {reports.map((report) => (
           <li key={report._id}>
-            <ReportItem report={report} onDecide={onDecide}>
+            <ReportItem report={report} onDecide={onDecide} onRemoved={offer}>
               {open.length > 1 && report.status === 'open' && (
                 <ChooseBox name={named(report).name} is={isChosen(report._id)} onChange={(is) => choose(report._id, is)} />
               )}
@@ -76,6 +79,7 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
           </li>
         ))}
       </ul>
+      {undoBar && <UndoBar {...undoBar} />}
       {asked && (
         <OutcomeDialog
           decision={asked}

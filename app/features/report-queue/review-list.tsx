@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
 import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
+import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
 import { ListedReview } from '#app/features/report-queue/listed-review.tsx';
 import { RemovalDialog } from '#app/features/report-queue/removal-dialog.tsx';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
@@ -16,11 +19,18 @@ import { reportQueueText } from '#shared/texts.ts';
 
 const named = ({ _id, name, business }: ReviewOfTeam) => ({ id: _id, name: reportQueueText.reviewBy(name, business.name) });
 
+interface ReviewListProps {
+  reviews: readonly ReviewOfTeam[];
+  /** Said when there is none. */
+  empty: string;
+}
+
 /** Reviews for the team: each can be decided on by itself, or several at once. */
-export function ReviewList({ reviews }: { reviews: readonly ReviewOfTeam[] }) {
+export function ReviewList({ reviews, empty }: ReviewListProps) {
   const hydrated = useHydrated();
   const { chosen, isChosen, choose, chooseAll } = useChosen(reviews.map(({ _id }) => _id));
   const { run, left, notDone } = useSeveral();
+  const { offer, undoBar } = useUndoneRemoval('review');
   const [isRemoving, setRemoving] = useState(false);
   const selected = reviews.filter(({ _id }) => chosen.includes(_id));
   const held = selected.filter(({ state }) => state === 'held');
@@ -69,10 +79,15 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewOfTeam[] }) {
         </SelectionBar>
       )}
       <NotDoneList notDone={notDone} />
+      {reviews.length === 0 && (
+        <div className="rounded-xl border border-sand-dark bg-paper">
+          <EmptyState title={empty} />
+        </div>
+      )}
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <li key={review._id}>
-            <ListedReview review={review}>
+            <ListedReview review={review} onRemoved={offer}>
               {reviews.length > 1 && (
                 <ChooseBox name={named(review).name} is={isChosen(review._id)} onChange={(is) => choose(review._id, is)} />
               )}
@@ -87,6 +102,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewOfTeam[] }) {
         busy={left > 0}
         onConfirm={(reason) => void remove(reason)}
       />
+      {undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
 import { categoryName } from '#shared/listed-words.ts';
@@ -16,7 +17,7 @@ import { catalogueMessages, commonText, pageMessages as messages, serviceCatalog
 /** The services of the catalogue, each with Edit and Delete (docs/product/pages.md). */
 export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
   const { rows: services, offset, added } = page;
-  const { isBusy, remove, inUse, leave, removeAllTheSame } = useDeleteService();
+  const { isBusy, remove, inUse, leave, removeAllTheSame, undoBar } = useDeleteService();
   const { place, willChange } = useKeptFocus<HTMLDivElement>(services);
   return (
     <>
@@ -70,6 +71,7 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
           removeAllTheSame();
         }}
       />
+      {undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

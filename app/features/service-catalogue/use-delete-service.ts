@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import { catalogueMessages } from '#shared/texts.ts';
 
@@ -16,9 +17,10 @@ interface InUse {
   usage: string;
 }
 
-/** Deletes services. Of one that businesses use the server says how many: `inUse` is then the question to ask. */
+/** Deletes services. Of one that businesses use the server says how many: `inUse` is then the question to ask. `undoBar` offers to bring the last one back. */
 export function useDeleteService() {
   const [inUse, setInUse] = useState<InUse>();
+  const { offer, undoBar } = useUndoneRemoval('service');
   const { run, isBusy } = useAdminAction({
     call: ({ service, isConfirmed }: Deletion) =>
       callApi('DELETE /service/delete/:id', {
@@ -29,11 +31,14 @@ export function useDeleteService() {
         setInUse({ service, usage: failure.message });
         return {};
       }),
+    done: '',
     failed: catalogueMessages.somethingWentWrong,
+    after: ({ message }, { service }) => message && offer(service._id, message),
   });
   const remove = (service: Service, isConfirmed: boolean) => run({ service, isConfirmed }, service._id);
   return {
     isBusy,
+    undoBar,
     remove: (service: Service) => void remove(service, false),
     inUse,
     leave: () => setInUse(undefined),

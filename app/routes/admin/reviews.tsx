@@ -1,6 +1,5 @@
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
-import { EmptyState } from '#app/components/list-states.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -51,13 +50,7 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
         total={total}
         keep={{ name: 'state', value: state }}
       />
-      {reviews.length === 0 ? (
-        <div className="rounded-xl border border-sand-dark bg-paper">
-          <EmptyState title={q || state ? messages.noResults : messages.noReviews} />
-        </div>
-      ) : (
-        <ReviewList reviews={reviews} />
-      )}
+      <ReviewList reviews={reviews} empty={q || state ? messages.noResults : messages.noReviews} />
       <PageLinks currentPage={currentPage} totalPages={totalPages} />
     </>
   );

@@ -27,6 +27,15 @@ export const folders: Record<PictureKind, string> = {
   private: `${PRIVATE}/pictures`,
 };
 
+/** Where copies of pictures lie that can be brought back, each under the key that it had: nobody sees them meanwhile. */
+export const REMOVED = `${PRIVATE}/removed`;
+
+/** Every folder of pictures that are stored. */
+export const pictureFolders: readonly string[] = [...Object.values(folders), REMOVED];
+
+/** The key of the copy of a picture that can be brought back. */
+export const removedKey = (key: string) => `${REMOVED}/${key}`;
+
 /** The files that are served to everybody. */
 export const PUBLIC_FILE = /^[a-z]+\/[a-z0-9-]+-\d+\.webp$/;
 
@@ -65,6 +74,7 @@ export function pictureKey(url: string): string | undefined {
 
 /** The files of a kept picture; none for a key that is not of a stored kind. */
 export function filesOf(key: string): string[] {
+  if (key.startsWith(`${REMOVED}/`)) return filesOf(key.slice(REMOVED.length + 1)).map(removedKey);
   const kind = kindOf(key);
   return kind === undefined ? [] : widths[kind].map((width) => `${key}-${width}.webp`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { listFiles, listReferencedFiles } from '#server/features/media/list-files.ts';
-import { folders, type Media } from '#server/features/media/media.ts';
+import { type Media, pictureFolders } from '#server/features/media/media.ts';
 import { isPrivateFile } from '#server/features/media/media-folder.ts';
 import { isMissing } from '#server/features/media/read-store.ts';
 import { PICTURE_HEADERS, PRIVATE_HEADERS } from '#server/features/media/store-pictures.ts';
@@ -35,7 +35,7 @@ export interface Moved {
  */
 export async function movePictures({ from, to, isRemoval }: Move): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, found: 0, removed: 0, failed: [] };
-  for (const kind of Object.values(folders)) {
+  for (const kind of pictureFolders) {
     for await (const batch of listFiles(from, kind, BATCH)) {
       const waiting = batch.map(({ key }) => key);
       const work = async () => {
@@ -99,14 +99,14 @@ async function settle({ folder }: Pick<Media, 'folder'>, file: string) {
 /** How many files of pictures a store has. */
 export async function countPictures({ disk }: Pick<Media, 'disk'>): Promise<number> {
   let files = 0;
-  for (const kind of Object.values(folders)) for await (const batch of listFiles({ disk }, kind, BATCH)) files += batch.length;
+  for (const kind of pictureFolders) for await (const batch of listFiles({ disk }, kind, BATCH)) files += batch.length;
   return files;
 }
 
 /** The files that rows name and a store has not. */
 export async function listMissing({ disk }: Pick<Media, 'disk'>, db: Kysely<DB>): Promise<string[]> {
   const there = new Set<string>();
-  for (const kind of Object.values(folders))
+  for (const kind of pictureFolders)
     for await (const batch of listFiles({ disk }, kind, BATCH)) for (const { key } of batch) there.add(key);
   const missing: string[] = [];
   for await (const files of listReferencedFiles(db)) missing.push(...files.filter((file) => !there.has(file)));

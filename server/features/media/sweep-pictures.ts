@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { listFiles } from '#server/features/media/list-files.ts';
-import { folders, keyOfFile, type PictureKind } from '#server/features/media/media.ts';
-import { selectUnreferenced, sweptKinds } from '#server/features/media/queries.ts';
+import { folders, keyOfFile, REMOVED } from '#server/features/media/media.ts';
+import { type SweptKind, selectUnreferenced, sweptKinds } from '#server/features/media/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 /** Younger files may belong to a row that is being written. */
@@ -15,9 +15,10 @@ export const sweepPictures = defineScheduledJob('sweep-pictures', '30 21 * * *',
   for (const kind of sweptKinds) await sweep(context, kind);
 });
 
-async function sweep({ db, media, log }: Context, kind: PictureKind) {
+async function sweep({ db, media, log }: Context, kind: SweptKind) {
+  const folder = kind === 'removed' ? REMOVED : folders[kind];
   let removed = 0;
-  for await (const files of listFiles(media, folders[kind], BATCH)) {
+  for await (const files of listFiles(media, folder, BATCH)) {
     const unreferenced = await selectUnreferenced(db, kind, [...new Set(files.map(({ key }) => keyOfFile(key)))]);
     for (const file of files) {
       if (!unreferenced.has(keyOfFile(file.key))) continue;

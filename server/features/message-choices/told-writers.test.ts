@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { mailRemoval } from '#server/features/reviews/mail-removal.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { call } from '#tests/helpers/test-app.ts';
 import { startToldSite } from '#tests/helpers/told-site.ts';
 
-const { app, db, gateway, mail, setClock, makeOwner, makeAsker, textsFor, textsCome, mailsCome, messagesTo, pathOf, choose, morning } =
-  await startToldSite();
+const {
+  app,
+  context,
+  db,
+  pool,
+  gateway,
+  mail,
+  setClock,
+  makeOwner,
+  makeAsker,
+  textsFor,
+  textsCome,
+  mailsCome,
+  messagesTo,
+  pathOf,
+  choose,
+  morning,
+} = await startToldSite();
 const admin = await signInAdmin(db);
 
 const reply = (review: string, headers: Record<string, string>) =>
@@ -75,6 +92,32 @@ describe('who wrote a review', () => {
     await morning(writer.to);
     await expect.poll(async () => (await messagesTo(writer.to)).map(({ state }) => state)).toEqual(['needless', 'needless']);
     expect(textsFor(writer.to)).toEqual([]);
+  });
+
+  test('is not told of a review that is back before the news goes, by phone or by mail', async () => {
+    setClock('22:00');
+    const [owner, writer] = [await makeOwner(), await makeAsker()];
+    await choose(writer.headers, { reviews: 'phone' });
+    const review = await makeReview(db, { business_id: owner.id, user_id: writer.id });
+    const bringBack = () => call(app, 'PUT', `/api/v1/admin/removed/bring-back/review/${review}`, undefined, admin.headers);
+    expect((await remove(review)).status).toBe(200);
+    expect((await bringBack()).status).toBe(200);
+    await morning(writer.to);
+    await expect.poll(async () => (await messagesTo(writer.to)).map(({ state }) => state)).toEqual(['needless']);
+    expect(textsFor(writer.to)).toEqual([]);
+
+    await choose(writer.headers, { reviews: 'mail' });
+    const body = { reason: 'off_topic', undoable: true };
+    expect((await call(app, 'DELETE', `/api/v1/review/delete/${review}`, body, admin.headers)).status).toBe(200);
+    const { rows } = await pool.query(
+      `select data, start_after > now() + interval '5 seconds' as waits from pgboss.job
+        where name = 'mail-review-removal' and data ->> 'reviewId' = $1 order by created_on desc limit 1`,
+      [review],
+    );
+    expect(rows).toMatchObject([{ waits: true }]);
+    expect((await bringBack()).status).toBe(200);
+    await mailRemoval.run(context, rows[0].data);
+    expect(mail.left(writer.email)).toBe(0);
   });
 
   test('is mailed what does not reach the phone', async () => {

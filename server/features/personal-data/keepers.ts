@@ -15,6 +15,7 @@ import * as passwordReset from '#server/features/password-reset/personal-data.ts
 import * as payments from '#server/features/payments/personal-data.ts';
 import * as phoneCodes from '#server/features/phone-codes/personal-data.ts';
 import * as phoneViews from '#server/features/phone-views/personal-data.ts';
+import * as removedThings from '#server/features/removed-things/personal-data.ts';
 import * as reports from '#server/features/reports/personal-data.ts';
 import * as requirements from '#server/features/requirements/personal-data.ts';
 import * as reviews from '#server/features/reviews/personal-data.ts';
@@ -30,6 +31,7 @@ import * as webPush from '#server/features/web-push/personal-data.ts';
  * first, then the account itself, then what may go only without it.
  */
 export const KEEPERS: KeepsPersonalData[] = [
+  removedThings,
   likes,
   reviews,
   chat,

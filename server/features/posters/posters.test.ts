@@ -16,7 +16,9 @@ const add = (body: unknown) => call(app, 'POST', '/api/v1/poster/admin/add', bod
 const remove = (id: string) => call(app, 'DELETE', `/api/v1/poster/admin/delete/${id}`, undefined, headers);
 const names = async () => (await call(app, 'GET', '/api/v1/poster/get')).body.posters.map(({ name }: { name: string }) => name);
 const files = () =>
-  readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
+  readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.webp') && !file.startsWith('private/'),
+  );
 
 async function addForm(fields: [name: string, value: string | Blob][]) {
   const form = new FormData();

@@ -56,7 +56,6 @@ export function updatePosterRow(db: Kysely<DB>, posterId: string, poster: Poster
     .executeTakeFirstOrThrow();
 }
 
-/** @returns the poster that was deleted, if it was there. */
-export function deletePosterRow(db: Kysely<DB>, posterId: string) {
-  return db.deleteFrom('posters').where('poster_id', '=', posterId).returning(COLUMNS).executeTakeFirst();
+export async function deletePosterRow(db: Kysely<DB>, posterId: string): Promise<void> {
+  await db.deleteFrom('posters').where('poster_id', '=', posterId).execute();
 }

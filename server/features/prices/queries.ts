@@ -39,9 +39,8 @@ export function updatePriceTicker(db: Kysely<DB>, tickerId: string, ticker: Pric
     .executeTakeFirstOrThrow();
 }
 
-/** @returns the price that was deleted, if it was there. */
-export function deletePriceTicker(db: Kysely<DB>, tickerId: string) {
-  return db.deleteFrom('price_tickers').where('price_ticker_id', '=', tickerId).returning(COLUMNS).executeTakeFirst();
+export async function deletePriceTicker(db: Kysely<DB>, tickerId: string): Promise<void> {
+  await db.deleteFrom('price_tickers').where('price_ticker_id', '=', tickerId).execute();
 }
 
 /** The latest `most` prices of each of the tickers, oldest first. */

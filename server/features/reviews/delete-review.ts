@@ -9,11 +9,11 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReviewRemoval } from '#shared/schemas/reviews.ts';
 
 /**
- * Deletes a review for good, with its photos: users their own, admins any for a reason. The business's average is at once that of those that stay.
+ * Deletes a review with its photos: users their own for good, admins any for a reason and so that it can be brought back. The business's average is at once that of those that stay.
  * @throws 401 for visitors, 403 for contractors and for another's review, 404 'Review not found', also when it has just gone.
  */
-export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId: string, { reason }: ReviewRemoval): Promise<void> {
-  if (viewer.kind === 'admin') return removeReview(context, viewer, reviewId, reason);
+export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId: string, removal: ReviewRemoval): Promise<void> {
+  if (viewer.kind === 'admin') return removeReview(context, viewer, reviewId, removal);
   const { userId } = requireViewer(viewer, 'user');
   const review = isUuid(reviewId) ? await findReview(context.db, reviewId) : undefined;
   if (!review) throw reviewRefusals.reviewNotFound();

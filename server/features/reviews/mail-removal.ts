@@ -5,10 +5,11 @@ import { teamDecidedMail } from '#server/mail/templates/team-decided.ts';
 import { typedFor } from '#server/mail/typed-for.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 
-/** Tells who wrote a review that the team took it down, and why; not of an account that is gone again. */
-export const mailRemoval = defineJob<{ userId: string; businessId: string; reason: RemovalReason }>(
+/** Tells who wrote a review that the team took it down, and why; not of one that is back, nor an account that is gone again. */
+export const mailRemoval = defineJob<{ reviewId: string; userId: string; businessId: string; reason: RemovalReason }>(
   'mail-review-removal',
-  async ({ db, mailer, config }, { userId, businessId, reason }) => {
+  async ({ db, mailer, config }, { reviewId, userId, businessId, reason }) => {
+    if (await findReview(db, reviewId)) return;
     const writer = await findWriter(db, userId, businessId);
     if (!writer?.email) return;
     const businessName = typedFor(writer, writer.business_name);

@@ -223,6 +223,20 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
     .executeTakeFirst();
 }
 
+/** A review as the team removes it, which nobody else can change until the transaction ends. Its business is locked before, as by whoever deletes it. */
+export async function lockWholeReview(db: Kysely<DB>, reviewId: string) {
+  await sql`
+    select from businesses where business_id = (select business_id from reviews where review_id = ${reviewId}) for key share`.execute(db);
+  return db
+    .selectFrom('reviews')
+    .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .select(['reviews.business_id', 'reviews.user_id', 'reviews.description', 'rating', 'reviews.state', 'reviews.images'])
+    .select('businesses.name as business_name')
+    .where('review_id', '=', reviewId)
+    .forUpdate('reviews')
+    .executeTakeFirst();
+}
+
 /** Whom to tell of a review that is gone; nobody once the writer's account is. */
 export function findWriter(db: Kysely<DB>, userId: string, businessId: string) {
   return db
@@ -234,9 +248,9 @@ export function findWriter(db: Kysely<DB>, userId: string, businessId: string) {
     .executeTakeFirst();
 }
 
-/** The line that a profile keeps of a review that the team took down. */
-export async function insertRemoval(db: Kysely<DB>, removal: { business_id: string; reason: string }): Promise<void> {
-  await db.insertInto('review_removals').values(removal).execute();
+/** The line that a profile keeps of a review that the team took down. @returns its key. */
+export function insertRemoval(db: Kysely<DB>, removal: { business_id: string; reason: string }): Promise<{ review_removal_id: string }> {
+  return db.insertInto('review_removals').values(removal).returning('review_removal_id').executeTakeFirstOrThrow();
 }
 
 /** @returns the photos that it had; nothing when it was not there. */

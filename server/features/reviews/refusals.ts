@@ -10,10 +10,12 @@ export const reviewRefusals = {
   replyNotFound: () => new Refusal(404, 'reply_not_found', messages.replyNotFound),
   removalReasonNeeded: () => new Refusal(400, 'invalid_input', messages.chooseReason, { errors: { reason: messages.chooseReason } }),
   createAccountToReview: () => new Refusal(401, 'not_signed_in', messages.createAccountToReview),
+  writtenAnew: () => new Refusal(409, 'review_written_anew', messages.reviewWrittenAnew),
   reviewNotFound: () => new Refusal(404, 'review_not_found', messages.reviewNotFound),
 };
 
 declareConstraints({
+  reviews__business_id_user_id: () => reviewRefusals.writtenAnew(),
   reviews__business_id_fkey: businessRefusals.businessNotFound,
   reviews__user_id_fkey: refusals.notSignedIn,
   review_replies__review_id_fkey: () => reviewRefusals.reviewNotFound(),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { UNDOABLE_SECONDS } from '#server/features/businesses/moderation/decide.ts';
 import { type News, tell } from '#server/features/message-choices/tell.ts';
 import { mailRefusal, mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
@@ -35,13 +36,23 @@ export async function tellReply(jobs: Jobs, transaction: Transaction<DB>, review
   );
 }
 
-/** Has who wrote a review told that the team took it down, in that transaction. */
-export function tellRemoval(jobs: Jobs, transaction: Transaction<DB>, reason: RemovalReason, review: Written): Promise<void> {
-  const { userId, businessId } = review;
+/**
+ * Has who wrote a review told that the team took it down, in that transaction; not if it is back by then.
+ * @param undoable whether the news waits until the page offers no more to take that back.
+ */
+export function tellRemoval(
+  jobs: Jobs,
+  transaction: Transaction<DB>,
+  reason: RemovalReason,
+  review: Written & { reviewId: string },
+  { undoable = false }: { undoable?: boolean | undefined },
+): Promise<void> {
+  const { reviewId, userId, businessId } = review;
   return tellDecided(jobs, transaction, review, {
     outcome: () => shortMessagesText.outcomeRemoved,
-    about: {},
-    mail: { job: mailRemoval, data: { userId, businessId, reason } },
+    about: { removedReview: reviewId },
+    mail: { job: mailRemoval, data: { reviewId, userId, businessId, reason } },
+    afterSeconds: undoable ? UNDOABLE_SECONDS : 0,
   });
 }
 
@@ -54,7 +65,7 @@ export function tellRefusal(jobs: Jobs, transaction: Transaction<DB>, reviewId: 
   });
 }
 
-type Decided<Data extends object> = Pick<News<'moderation', Data>, 'about' | 'mail'> & { outcome: () => string };
+type Decided<Data extends object> = Pick<News<'moderation', Data>, 'about' | 'mail' | 'afterSeconds'> & { outcome: () => string };
 
 /** What the team decided on a review, for who wrote it. */
 function tellDecided<Data extends object>(

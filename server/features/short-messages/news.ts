@@ -6,6 +6,7 @@ export type About =
   | { side: 'owner' | 'asker'; at: string; isUntilAnswered?: true }
   | { decision: number }
   | { reviewId: string; state?: 'shown' | 'refused' }
+  | { removedReview: string }
   | { replyTo: string }
   | { reportId: string; status: string }
   | Record<string, never>;

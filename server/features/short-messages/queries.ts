@@ -196,6 +196,7 @@ export async function isNeedless(db: Kysely<DB>, messageId: string): Promise<boo
           and decisions = (about ->> 'decision')::int)
       when about ? 'reviewId' then not exists (select from reviews where review_id = (about ->> 'reviewId')::uuid
           and state = coalesce(about ->> 'state', 'shown'))
+      when about ? 'removedReview' then exists (select from reviews where review_id = (about ->> 'removedReview')::uuid)
       when about ? 'replyTo' then not exists (select from review_replies join reviews using (review_id)
           where review_id = (about ->> 'replyTo')::uuid and state = 'shown')
       when about ? 'reportId' then not exists (select from reports where report_id = (about ->> 'reportId')::uuid

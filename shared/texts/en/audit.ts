@@ -28,6 +28,7 @@ export const rejected = 'Rejected';
 export const imported = 'Imported';
 export const decided = 'Decided';
 export const takenBack = 'Taken back';
+export const broughtBack = 'Brought back';
 export const tested = 'Tested';
 export const sent = 'Sent';
 export const downloaded = 'Downloaded';

@@ -29,6 +29,7 @@ export const sayings = 'Sayings';
 export const keys = 'Keys for programs';
 export const webhooks = 'Webhooks';
 export const admins = 'Admins';
+export const removed = 'Removed';
 export const audit = 'Audit';
 
 // What they are grouped by.

@@ -6,7 +6,8 @@ export const blogs = 'Blogs';
 export const addBlog = 'Add Blog';
 export const editBlog = 'Edit Blog';
 export const deleteBlog = 'Delete blog';
-export const reallyDelete = (title: string) => `Are you sure you want to delete “${title}”? Its comments and its image go with it.`;
+export const reallyDelete = (title: string) =>
+  `Are you sure you want to delete “${title}”? Its comments and its image go with it. You can bring it back for 30 days, under Removed.`;
 export const titleOrShortDescription = 'Title or short description';
 export const title = 'Title';
 export const shortDescription = 'Short Description';

@@ -65,6 +65,7 @@ export * as pushText from '#shared/texts/en/push.ts';
 export * as quarantineText from '#shared/texts/en/quarantine.ts';
 export * as rankingText from '#shared/texts/en/ranking.ts';
 export * as recentText from '#shared/texts/en/recent.ts';
+export * as removedText from '#shared/texts/en/removed.ts';
 export * as reportQueueText from '#shared/texts/en/report-queue.ts';
 export * as reportsText from '#shared/texts/en/reports.ts';
 export * as requirementMessages from '#shared/texts/en/requirement-messages.ts';

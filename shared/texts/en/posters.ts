@@ -4,7 +4,8 @@ export const posters = 'Posters';
 export const addPoster = 'Add Poster';
 export const editPoster = 'Edit Poster';
 export const deletePoster = 'Delete poster';
-export const reallyDelete = (name: string) => `Are you sure you want to delete the poster “${name}”? It leaves the home page at once.`;
+export const reallyDelete = (name: string) =>
+  `Are you sure you want to delete the poster “${name}”? It leaves the home page at once. You can bring it back for 30 days, under Removed.`;
 export const title = 'Title';
 
 // The form.

@@ -22,7 +22,7 @@ export const addPriceTicker = 'Add Price Ticker';
 export const editPriceTicker = 'Edit Price Ticker';
 export const deletePriceTicker = 'Delete price ticker';
 export const reallyDelete = (material: string, city: string) =>
-  `Are you sure you want to delete the price of ${material} in ${city}? Its history goes with it.`;
+  `Are you sure you want to delete the price of ${material} in ${city}? Its history goes with it. You can bring it back for 30 days, under Removed.`;
 /** @param days after how many a price is old. */
 export const oldPrices = (old: number, all: number, days: number) =>
   `${old} of ${all} prices ${plural(old, { one: 'was', other: 'were' })} not confirmed for more than ${days} days. Edit and save a price to confirm it.`;

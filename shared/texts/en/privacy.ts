@@ -93,6 +93,8 @@ export const accountsStay = 'An account and what belongs to it: until you delete
 export const paymentsStay = 'What was paid and when: as long as the law on accounts asks, without you once your account is deleted.';
 export const earlierContactsStay =
   'The email that an account had before a change, and the phone number that a business logged in with: seven days, so that the account can be taken back.';
+export const removedStays =
+  'What our team takes down, such as a review: 30 days in which it can be brought back, and no longer than the account of whoever wrote it.';
 export const sessionsStay = 'A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.';
 export const phoneCodesStay = 'Codes sent to a phone, and the number that they were asked for: about a day.';
 export const networksStay =

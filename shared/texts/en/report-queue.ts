@@ -43,7 +43,7 @@ export const writerChangedIt = 'Its writer has changed it: reload';
 export const removeReply = (name: string) => `Remove reply<hidden> to the review by ${name}</hidden>`;
 export const removeReview = 'Remove review';
 export const askRemoveReview = (name: string) =>
-  `Are you sure you want to remove the review by ${name}? It cannot be brought back, and the business's rating changes.`;
+  `Are you sure you want to remove the review by ${name}? The business's rating changes. You can bring it back for 30 days, under Removed.`;
 export const remove = 'Remove';
 export const why = 'Why';
 export const profileSaysWhy = 'The profile says so, with the month.';
@@ -52,7 +52,7 @@ export const showChosen = 'Show chosen';
 export const doNotShowChosen = 'Do not show chosen';
 export const removeChosen = 'Remove chosen';
 export const askRemoveMany = (reviews: number) =>
-  `Are you sure you want to remove ${reviews} ${plural(reviews, { one: 'review', other: 'reviews' })}? They cannot be brought back, and the businesses' ratings change.`;
+  `Are you sure you want to remove ${reviews} ${plural(reviews, { one: 'review', other: 'reviews' })}? The businesses' ratings change. You can bring them back for 30 days, under Removed.`;
 /** @param reason such as 'Wrong number'. */
 export const reportOf = (reason: string, business: string) => `${reason}: ${business}`;
 export const upholdChosen = 'Uphold chosen';

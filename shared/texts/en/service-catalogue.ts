@@ -4,7 +4,8 @@ export const services = 'Services';
 export const addService = 'Add Service';
 export const editService = 'Edit Service';
 export const deleteService = 'Delete service';
-export const reallyDelete = (service: string) => `Are you sure you want to delete the service “${service}”?`;
+export const reallyDelete = (service: string) =>
+  `Are you sure you want to delete the service “${service}”? You can bring it back for 30 days, under Removed.`;
 export const nameOrCategory = 'Name or category';
 export const category = 'Category';
 export const serviceName = 'Service Name';

@@ -19,6 +19,7 @@ export const approved = 'मंज़ूर किया';
 export const rejected = 'नामंज़ूर किया';
 export const imported = 'इंपोर्ट किया';
 export const decided = 'निपटाया';
+export const broughtBack = 'वापस लाया गया';
 export const takenBack = 'पहले जैसा किया';
 export const tested = 'भेजकर देखा';
 export const sent = 'भेजा';

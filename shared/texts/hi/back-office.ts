@@ -25,6 +25,7 @@ export const sayings = 'बोलचाल के शब्द';
 export const keys = 'प्रोग्रामों की कीज़';
 export const webhooks = 'वेबहुक';
 export const admins = 'एडमिन';
+export const removed = 'हटाई हुई चीज़ें';
 export const audit = 'बदलावों का रिकॉर्ड';
 
 export const fromPeople = 'मैसेज और शिकायतें';

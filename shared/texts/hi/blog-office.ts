@@ -4,7 +4,8 @@ export const blogs = 'ब्लॉग';
 export const addBlog = 'ब्लॉग जोड़ें';
 export const editBlog = 'ब्लॉग बदलें';
 export const deleteBlog = 'ब्लॉग मिटाएँ';
-export const reallyDelete = (title: string) => `क्या “${title}” को मिटा दें? इसके कमेंट और फ़ोटो भी मिट जाएँगे।`;
+export const reallyDelete = (title: string) =>
+  `क्या “${title}” को मिटा दें? इसके कमेंट और फ़ोटो भी मिट जाएँगे। चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 export const titleOrShortDescription = 'शीर्षक या थोड़े में';
 export const title = 'शीर्षक';
 export const shortDescription = 'थोड़े में';

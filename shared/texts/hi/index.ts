@@ -65,6 +65,7 @@ export * as pushText from '#shared/texts/hi/push.ts';
 export * as quarantineText from '#shared/texts/hi/quarantine.ts';
 export * as rankingText from '#shared/texts/hi/ranking.ts';
 export * as recentText from '#shared/texts/hi/recent.ts';
+export * as removedText from '#shared/texts/hi/removed.ts';
 export * as reportQueueText from '#shared/texts/hi/report-queue.ts';
 export * as reportsText from '#shared/texts/hi/reports.ts';
 export * as requirementMessages from '#shared/texts/hi/requirement-messages.ts';

@@ -16,7 +16,8 @@ export const priceTickers = 'पट्टी के रेट';
 export const addPriceTicker = 'रेट जोड़ें';
 export const editPriceTicker = 'रेट बदलें';
 export const deletePriceTicker = 'रेट मिटाएँ';
-export const reallyDelete = (material: string, city: string) => `क्या ${city} में ${material} का रेट मिटा दें? उसके पुराने रेट भी मिट जाएँगे।`;
+export const reallyDelete = (material: string, city: string) =>
+  `क्या ${city} में ${material} का रेट मिटा दें? उसके पुराने रेट भी मिट जाएँगे। चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 export const oldPrices = (old: number, all: number, days: number) =>
   `${all} में से ${old} रेट ${days} दिन से ज़्यादा समय से ${plural(old, { one: 'पक्का नहीं हुआ', other: 'पक्के नहीं हुए' })}। पक्का करने के लिए रेट खोलकर फिर सेव करें।`;
 export const materialCityOrUnit = 'सामान, शहर या यूनिट';

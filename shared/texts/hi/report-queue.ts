@@ -33,7 +33,8 @@ export const doNotShowReview = (name: string) => `न दिखाएँ<hidden>
 export const writerChangedIt = 'लिखने वाले ने इसे बदल दिया है: दोबारा लोड करें';
 export const removeReply = (name: string) => `जवाब हटाएँ<hidden>: ${name} के रिव्यू पर</hidden>`;
 export const removeReview = 'रिव्यू हटाएँ';
-export const askRemoveReview = (name: string) => `क्या ${name} का रिव्यू हटाना है? यह वापस नहीं आएगा, और कारोबार की रेटिंग बदल जाएगी।`;
+export const askRemoveReview = (name: string) =>
+  `क्या ${name} का रिव्यू हटाना है? कारोबार की रेटिंग बदल जाएगी। चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 export const remove = 'हटाएँ';
 export const why = 'वजह';
 export const profileSaysWhy = 'प्रोफ़ाइल पर यह वजह महीने के साथ दिखेगी।';
@@ -41,7 +42,8 @@ export const reviewBy = (name: string, business: string) => `${business} पर 
 export const showChosen = 'चुने हुए दिखाएँ';
 export const doNotShowChosen = 'चुने हुए न दिखाएँ';
 export const removeChosen = 'चुने हुए हटाएँ';
-export const askRemoveMany = (reviews: number) => `क्या ${reviews} रिव्यू हटाने हैं? वे वापस नहीं आएँगे, और कारोबारों की रेटिंग बदलेगी।`;
+export const askRemoveMany = (reviews: number) =>
+  `क्या ${reviews} रिव्यू हटाने हैं? कारोबारों की रेटिंग बदलेगी। चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 /** @param reason such as 'Wrong number'. */
 export const reportOf = (reason: string, business: string) => `${reason}: ${business}`;
 export const upholdChosen = 'चुनी हुई सही मानें';

@@ -2,7 +2,7 @@ export const services = 'काम';
 export const addService = 'काम जोड़ें';
 export const editService = 'काम बदलें';
 export const deleteService = 'काम मिटाएँ';
-export const reallyDelete = (service: string) => `क्या “${service}” को मिटा दें?`;
+export const reallyDelete = (service: string) => `क्या “${service}” को मिटा दें? चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 export const nameOrCategory = 'नाम या कैटेगरी';
 export const category = 'कैटेगरी';
 export const serviceName = 'काम का नाम';

@@ -8,7 +8,9 @@ import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
@@ -18,60 +20,66 @@ import { backOfficeMessages, blogOfficeText, commonText, pageMessages as message
 /** The entries of the blog with what can be done with each (docs/product/pages.md). */
 export function BlogTable({ page }: { page: ListPage<Blog> }) {
   const { rows: blogs, offset, added } = page;
+  const { offer, undoBar } = useUndoneRemoval('blog');
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi('DELETE /blog/delete/:id', { params: { id } }),
+    done: '',
     failed: backOfficeMessages.blogFailed,
+    after: ({ message }, id) => offer(id, message),
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(blogs);
   return (
-    <AdminTable
-      place={place}
-      label={blogOfficeText.blogs}
-      columns={[commonText.serialNumber, commonText.image, blogOfficeText.title, blogOfficeText.shortDescription, commonText.action]}
-      empty={page.q ? messages.noResults : backOfficeMessages.noBlogs}
-    >
-      {blogs.map((blog, index) => (
-        <TableRow key={blog._id} isAdded={blog._id === added}>
-          <td>{offset + index + 1}</td>
-          <td>
-            <Thumbnail image={blog.image} />
-          </td>
-          <td className="font-semibold">
-            <Link to={`/blog/${blog._id}`} className="hover:underline">
-              {blog.title}
-            </Link>
-            {blog._id === added && <AddedMark />}
-            {blog.state && blog.state !== 'published' && (
-              <span className="block font-normal text-amber text-sm">
-                {blog.state === 'draft' ? blogOfficeText.draft : blogOfficeText.fromDay(showDate(blog.createdAt))}
+    <>
+      <AdminTable
+        place={place}
+        label={blogOfficeText.blogs}
+        columns={[commonText.serialNumber, commonText.image, blogOfficeText.title, blogOfficeText.shortDescription, commonText.action]}
+        empty={page.q ? messages.noResults : backOfficeMessages.noBlogs}
+      >
+        {blogs.map((blog, index) => (
+          <TableRow key={blog._id} isAdded={blog._id === added}>
+            <td>{offset + index + 1}</td>
+            <td>
+              <Thumbnail image={blog.image} />
+            </td>
+            <td className="font-semibold">
+              <Link to={`/blog/${blog._id}`} className="hover:underline">
+                {blog.title}
+              </Link>
+              {blog._id === added && <AddedMark />}
+              {blog.state && blog.state !== 'published' && (
+                <span className="block font-normal text-amber text-sm">
+                  {blog.state === 'draft' ? blogOfficeText.draft : blogOfficeText.fromDay(showDate(blog.createdAt))}
+                </span>
+              )}
+            </td>
+            <td>
+              <span data-may-cut className="line-clamp-3">
+                {blog.short_description}
               </span>
-            )}
-          </td>
-          <td>
-            <span data-may-cut className="line-clamp-3">
-              {blog.short_description}
-            </span>
-          </td>
-          <td className="md:whitespace-nowrap">
-            <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
-              <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
-              <DialogButton label={withHidden(commonText.editOf, blog.title)} title={blogOfficeText.editBlog} quiet drawer={{}}>
-                {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
-              </DialogButton>
-              <DeleteAction
-                label={blog.title}
-                title={blogOfficeText.deleteBlog}
-                question={blogOfficeText.reallyDelete(blog.title)}
-                busy={isBusy(blog._id)}
-                onConfirm={() => {
-                  willChange();
-                  void run(blog._id, blog._id);
-                }}
-              />
-            </div>
-          </td>
-        </TableRow>
-      ))}
-    </AdminTable>
+            </td>
+            <td className="md:whitespace-nowrap">
+              <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
+                <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
+                <DialogButton label={withHidden(commonText.editOf, blog.title)} title={blogOfficeText.editBlog} quiet drawer={{}}>
+                  {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
+                </DialogButton>
+                <DeleteAction
+                  label={blog.title}
+                  title={blogOfficeText.deleteBlog}
+                  question={blogOfficeText.reallyDelete(blog.title)}
+                  busy={isBusy(blog._id)}
+                  onConfirm={() => {
+                    willChange();
+                    void run(blog._id, blog._id);
+                  }}
+                />
+              </div>
+            </td>
+          </TableRow>
+        ))}
+      </AdminTable>
+      {undoBar && <UndoBar {...undoBar} />}
+    </>
   );
 }
