@@ -4,8 +4,11 @@ import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.t
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makePoster } from '#tests/factories/poster.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
+import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
 
 test('held reviews are shown together; what its writer has changed meanwhile is left, and said', async ({ page, baseURL, allowNoise }) => {
   // The one that is left.
@@ -63,4 +66,61 @@ test('reports are dismissed together, with one outcome', async ({ page, baseURL 
   await expect(page.getByText('2 हो गए')).toBeVisible();
   const rows = await inDatabase((db) => db.selectFrom('reports').select(['status', 'outcome']).where('report_id', 'in', ids).execute());
   expect(rows).toEqual(Array(2).fill({ status: 'dismissed', outcome: 'The shop is open: we called.' }));
+});
+
+test('users are blocked together for a reason, or signed out; one who is gone meanwhile is left, and said', async ({
+  page,
+  baseURL,
+  allowNoise,
+}) => {
+  // The one that is gone.
+  allowNoise(/status of 404/);
+  const word = `zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const ids = await inDatabase((db) => Promise.all([1, 2, 3].map((at) => makeUser(db, { user_name: `${word}.${at}` }))));
+  const sessions = () =>
+    inDatabase((db) => db.selectFrom('sessions').select('user_id').where('user_id', 'in', ids).execute()).then((rows) => rows.length);
+  await inDatabase(async (db) => {
+    for (const id of ids) await signInUser(db, id);
+  });
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, `/admin/users?q=${word}`);
+  const main = page.getByRole('main');
+  const several = main.getByRole('region', { name: 'Several at once' });
+  await expect(several.getByRole('button', { name: 'Block chosen' })).toBeDisabled();
+  await main.getByRole('checkbox', { name: `${word}.1` }).check();
+  await several.getByRole('button', { name: 'Sign chosen out everywhere' }).click();
+  await page.getByRole('dialog', { name: 'Sign 1 account out everywhere' }).getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(toast(page, '1 done')).toBeVisible();
+  expect(await sessions()).toBe(2);
+
+  await several.getByRole('checkbox').check();
+  await expectGoodAtBothWidths(page);
+  await inDatabase((db) => db.deleteFrom('users').where('user_id', '=', String(ids[1])).execute());
+  await several.getByRole('button', { name: 'Block chosen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block 3 accounts' });
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox').fill('Wrote the same to forty dealers.');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(toast(page, '2 of 3 done. What was left stands above the list')).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText(`${word}.2:`);
+  const blocked = await inDatabase((db) => db.selectFrom('account_blocks').select('reason').where('user_id', 'in', ids).execute());
+  expect(blocked).toEqual(Array(2).fill({ reason: 'Wrote the same to forty dealers.' }));
+});
+
+test('posters are deleted together, in Hindi', async ({ page, baseURL }) => {
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  await inDatabase((db) => Promise.all([1, 2].map((at) => makePoster(db, { name: `${word} ${at}` }))));
+  await signInAdmin(page, baseURL);
+  await page.goto(`/hi/admin/posters?q=${word}`);
+  const main = page.getByRole('main');
+  for (const at of [1, 2]) await main.getByRole('checkbox', { name: `${word} ${at}` }).check();
+  await expectGoodAtBothWidths(page);
+  await main.getByRole('button', { name: 'चुने हुए मिटाएँ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'पोस्टर मिटाएँ' });
+  await expect(dialog).toContainText('क्या 2 पोस्टर मिटा दें?');
+  await dialog.getByRole('button', { name: 'मिटाएँ' }).click();
+  await expect(page.getByText('2 हो गए')).toBeVisible();
+  const kept = await inDatabase((db) => db.selectFrom('removed_things').select('kind').where('name', 'like', `${word}%`).execute());
+  expect(kept).toEqual([{ kind: 'poster' }, { kind: 'poster' }]);
 });

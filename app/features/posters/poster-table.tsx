@@ -1,10 +1,19 @@
+import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
+import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
+import { useSeveral } from '#app/features/back-office/several/use-several.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
@@ -25,8 +34,33 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
     after: ({ message }, id) => offer(id, message),
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);
+  const hydrated = useHydrated();
+  const { chosen, isChosen, choose, chooseAll } = useChosen(posters.map(({ _id }) => _id));
+  const several = useSeveral();
+  const [isAsked, setAsked] = useState(false);
+
+  async function removeChosen() {
+    const named = posters.filter(({ _id }) => chosen.includes(_id)).map(({ _id: id, name }) => ({ id, name }));
+    await several.run(named, (id) => callApi('DELETE /poster/admin/delete/:id', { params: { id } }));
+    setAsked(false);
+  }
+
   return (
     <>
+      {posters.length > 1 && (
+        <SelectionBar selected={chosen.length} shown={posters.length} onAll={chooseAll}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!hydrated || chosen.length === 0}
+            onClick={() => setAsked(true)}
+            aria-haspopup="dialog"
+          >
+            {postersText.deleteChosen}
+          </Button>
+        </SelectionBar>
+      )}
+      <NotDoneList notDone={several.notDone} />
       <AdminTable
         place={place}
         label={postersText.posters}
@@ -37,7 +71,12 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
           const { _id, name, image } = poster;
           return (
             <TableRow key={_id} isAdded={_id === added}>
-              <td>{offset + index + 1}</td>
+              <td>
+                <div className="flex flex-wrap items-center gap-x-3">
+                  {posters.length > 1 && <ChooseBox name={name} is={isChosen(_id)} onChange={(is) => choose(_id, is)} />}
+                  <span>{offset + index + 1}</span>
+                </div>
+              </td>
               <td>
                 <img
                   src={image.replace(/-\d+\.webp$/, '-640.webp')}
@@ -76,6 +115,15 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
           );
         })}
       </AdminTable>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={postersText.deletePosters}
+        question={postersText.reallyDeleteMany(chosen.length)}
+        confirm={commonText.deleteIt}
+        busy={several.left > 0}
+        onConfirm={() => void removeChosen()}
+      />
       {undoBar && <UndoBar {...undoBar} />}
     </>
   );

@@ -1,18 +1,15 @@
-import { EmailText } from '#app/components/email-text.tsx';
-import { IndiaTime } from '#app/components/india-time.tsx';
 import { orLastPage } from '#app/components/last-page.ts';
-import { Link } from '#app/components/link.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
-import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { UserList } from '#app/features/team-accounts/user-list.tsx';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
-import { accountsText, pageMessages as messages, plansText, usersText } from '#shared/texts.ts';
+import { pageMessages as messages, usersText } from '#shared/texts.ts';
 import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,27 +30,7 @@ export default function Users({ loaderData: { q, page } }: Route.ComponentProps)
         <DownloadList list="users" filter={{ q }} />
       </AdminHeading>
       <FoundCount label={usersText.users} placeholder={usersText.userNameOrEmail} q={q} total={total} />
-      <AdminTable
-        label={usersText.users}
-        columns={[accountsText.userName, usersText.emailAddress, plansText.plan, usersText.reviews, usersText.since]}
-        empty={q ? messages.noResults : usersText.noUsers}
-      >
-        {users.map(({ _id, userName, email, phoneNo, plan, reviews, createdAt }) => (
-          <tr key={_id}>
-            <td>
-              <Link to={`/admin/users/${_id}`} className="font-semibold text-brick underline underline-offset-4 wrap-anywhere">
-                {userName}
-              </Link>
-            </td>
-            <td>{email ? <EmailText email={email} /> : phoneNo}</td>
-            <td>{plan === 'one_time' ? plansText.oneTimePlan : plansText.free}</td>
-            <td className="tabular-nums">{reviews}</td>
-            <td>
-              <IndiaTime at={createdAt} />
-            </td>
-          </tr>
-        ))}
-      </AdminTable>
+      <UserList users={users} empty={q ? messages.noResults : usersText.noUsers} />
       <PageLinks currentPage={currentPage} totalPages={totalPages} />
     </>
   );
