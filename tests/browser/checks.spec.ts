@@ -60,6 +60,8 @@ test('an owner sends a GSTIN, the team confirms it, the page says so, and a year
   await dialog.getByRole('checkbox', { name: name }).check();
   await dialog.getByRole('checkbox', { name: 'Maharashtra' }).check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  // What lies behind an open dialog counts as hidden.
+  await expect(dialog).toBeHidden();
   await expect(waiting).toHaveCount(0);
 
   await leave(page);
@@ -92,6 +94,7 @@ test('a number is refused in Hindi, and the owner reads why; the team notes a vi
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('वजह').fill('पोर्टल पर दूसरा नाम है');
   await dialog.getByRole('button', { name: 'मना करें' }).click();
+  await expect(dialog).toBeHidden();
   await expect(waiting).toHaveCount(0);
   await openAdmin(page, `/admin/business/${id}`);
   await page.getByRole('button', { name: 'Note an address check' }).click();
