@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { RemoveButton } from '#app/features/back-office/asked-button.tsx';
 import { TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { TeamAdmin } from '#shared/schemas/admins.ts';
@@ -51,8 +50,11 @@ export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
                 </Button>
               )}
               {!admin.isOfSettings && (
-                <Remove
-                  admin={admin}
+                <RemoveButton
+                  label={withHidden(adminsText.removeThis, admin.email)}
+                  title={adminsText.removeAdmin}
+                  question={admin.isSelf ? adminsText.reallyRemoveSelf : adminsText.reallyRemove(admin.email)}
+                  confirm={adminsText.yesRemove}
                   busy={removal.isBusy(admin._id)}
                   onConfirm={() => {
                     willChange();
@@ -89,34 +91,4 @@ function AdminAccess({ admin: { hasPassword, sessions, linkEndsAt } }: { admin: 
       </div>
     );
   return <span>{sessions === 0 ? adminsText.nowhere : adminsText.inPlaces(sessions)}</span>;
-}
-
-function Remove({ admin: { email, isSelf }, busy, onConfirm }: { admin: TeamAdmin; busy: boolean; onConfirm: () => void }) {
-  const hydrated = useHydrated();
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="text-danger!"
-        disabled={!hydrated}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && setIsAsked(true)}
-      >
-        {withHidden(adminsText.removeThis, email)}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={adminsText.removeAdmin}
-        question={isSelf ? adminsText.reallyRemoveSelf : adminsText.reallyRemove(email)}
-        confirm={adminsText.yesRemove}
-        onConfirm={() => {
-          setIsAsked(false);
-          onConfirm();
-        }}
-      />
-    </>
-  );
 }

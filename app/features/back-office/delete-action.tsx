@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
-import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
-import { commonText } from '#shared/texts.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { RemoveButton } from '#app/features/back-office/asked-button.tsx';
+import { backOfficeText, commonText } from '#shared/texts.ts';
 
 interface DeleteActionProps {
   /** What is deleted: 'Cement'. */
@@ -13,22 +12,7 @@ interface DeleteActionProps {
 }
 
 /** The Delete of one row, which asks before it does what cannot be undone. */
-export function DeleteAction({ label, title, question, busy, onConfirm }: DeleteActionProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <DeleteButton busy={busy} label={label} onClick={() => setOpen(true)} />
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={title}
-        question={question}
-        confirm={commonText.deleteIt}
-        onConfirm={() => {
-          setOpen(false);
-          onConfirm();
-        }}
-      />
-    </>
-  );
+export function DeleteAction({ label, ...asked }: DeleteActionProps) {
+  const name = asked.busy ? backOfficeText.deletingThis : backOfficeText.deleteThis;
+  return <RemoveButton {...asked} label={withHidden(name, label)} confirm={commonText.deleteIt} />;
 }

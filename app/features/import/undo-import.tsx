@@ -1,35 +1,25 @@
-import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { Link } from '#app/components/link.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { AskedButton } from '#app/features/back-office/asked-button.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { Import, LeftRow } from '#shared/schemas/imports.ts';
 import { commonText, importText } from '#shared/texts.ts';
 
 /** Takes back what an import has done, after a question. */
 export function UndoImport({ file: { _id, importedCount, changedCount } }: { file: Import }) {
-  const hydrated = useHydrated();
-  const [isAsked, setAsked] = useState(false);
-  const undo = useAdminAction({
-    call: () => callApi('POST /admin/import/undo/:id', { params: { id: _id } }),
-    after: () => setAsked(false),
-  });
+  const undo = useAdminAction({ call: () => callApi('POST /admin/import/undo/:id', { params: { id: _id } }) });
   return (
     <div>
-      <Button variant="secondary" disabled={!hydrated} onClick={() => setAsked(true)} className="max-sm:w-full">
-        {importText.takeBack}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
+      <AskedButton
+        variant="secondary"
+        className="max-sm:w-full"
+        label={importText.takeBack}
         title={importText.takeBack}
         question={importText.askTakeBack(importedCount + changedCount)}
         confirm={importText.takeBackNow}
         busy={undo.isBusy()}
-        onConfirm={() => undo.run(undefined)}
+        onConfirm={() => void undo.run(undefined)}
       />
     </div>
   );

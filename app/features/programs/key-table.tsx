@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { showDate, showMoment } from '#app/components/show-moment.ts';
-import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { RemoveButton } from '#app/features/back-office/asked-button.tsx';
 import { TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { ApiKey } from '#shared/schemas/api-keys.ts';
@@ -47,8 +44,11 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           <td>
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               {key.state === 'open' && (
-                <Revoke
-                  name={key.name}
+                <RemoveButton
+                  label={withHidden(programsText.revokeKey, key.name)}
+                  title={programsText.revokeTitle}
+                  question={programsText.reallyRevoke(key.name)}
+                  confirm={programsText.revokeIt}
                   busy={isBusy(key._id)}
                   onConfirm={() => {
                     willChange();
@@ -93,35 +93,5 @@ function KeyUse({ apiKey: { calls, lastUsedAt, addresses, refusedFrom, refusedAt
         <p className="font-semibold text-danger text-sm">{programsText.refusedFrom(refusedFrom, showMoment(refusedAt))}</p>
       )}
     </div>
-  );
-}
-
-function Revoke({ name, busy, onConfirm }: { name: string; busy: boolean; onConfirm: () => void }) {
-  const hydrated = useHydrated();
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="text-danger!"
-        disabled={!hydrated}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && setIsAsked(true)}
-      >
-        {withHidden(programsText.revokeKey, name)}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={programsText.revokeTitle}
-        question={programsText.reallyRevoke(name)}
-        confirm={programsText.revokeIt}
-        onConfirm={() => {
-          setIsAsked(false);
-          onConfirm();
-        }}
-      />
-    </>
   );
 }

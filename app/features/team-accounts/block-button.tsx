@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
+import { AskedButton } from '#app/features/back-office/asked-button.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
@@ -50,26 +47,17 @@ function BlockForm({ account: { kind, _id: id }, onClose }: BlockProps & { onClo
 }
 
 function Unblock({ account: { kind, _id: id, name } }: BlockProps) {
-  const hydrated = useHydrated();
-  const [isAsked, setAsked] = useState(false);
   const { run, isBusy } = useAdminAction({
     call: () => callApi('PUT /admin/account/unblock/:kind/:id', { params: { kind, id } }),
-    after: () => setAsked(false),
   });
   return (
-    <>
-      <Button disabled={!hydrated} onClick={() => setAsked(true)} aria-haspopup="dialog">
-        {teamAccountsText.unblock}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={teamAccountsText.unblockAccount}
-        question={teamAccountsText.askUnblock(name)}
-        confirm={teamAccountsText.yesUnblock}
-        busy={isBusy()}
-        onConfirm={() => void run(undefined)}
-      />
-    </>
+    <AskedButton
+      label={teamAccountsText.unblock}
+      title={teamAccountsText.unblockAccount}
+      question={teamAccountsText.askUnblock(name)}
+      confirm={teamAccountsText.yesUnblock}
+      busy={isBusy()}
+      onConfirm={() => void run(undefined)}
+    />
   );
 }
