@@ -3,6 +3,7 @@ import { cities as demoCities } from '#server/demo/cities.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { catalogue } from '#shared/catalogue.ts';
 import { usualUnits } from '#shared/usual-units.ts';
+import { picker } from './picker.ts';
 
 /** Rows of one insert: large enough for speed, small enough for memory. */
 const BATCH = 20_000;
@@ -61,22 +62,6 @@ function makeTowns(random: Random): Town[] {
     };
   });
   return [...known, ...small];
-}
-
-/** Picks in proportion to weights by bisection. */
-function picker<T>(items: readonly T[], weight: (item: T, rank: number) => number): (random: Random) => T {
-  let sum = 0;
-  const bounds = items.map((item, rank) => (sum += weight(item, rank)));
-  return (random) => {
-    const at = random.next() * sum;
-    let low = 0;
-    for (let high = bounds.length - 1; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((bounds[middle] as number) > at) high = middle;
-      else low = middle + 1;
-    }
-    return items[low] as T;
-  };
 }
 
 /** Where the data set's businesses are, the largest places first; queries of the bench are made of these names. */

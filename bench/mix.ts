@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { typedStates } from './keystrokes.ts';
+import { picker } from './picker.ts';
 
 /** So many different addresses are in a mix, where the directory has as many. */
 const ADDRESSES = 20_000;
@@ -53,19 +54,8 @@ export async function readMixes(pool: Pool): Promise<Mixes> {
 /** A list for each client in which an address stands as often as its rank lets it: the first twice as often as the second (Zipf). */
 export function drawLists(addresses: string[], clients: number): string[][] {
   const random = createRandom(`zipf ${clients}`);
-  let sum = 0;
-  const bounds = addresses.map((_, rank) => (sum += 1 / (rank + 1)));
-  const draw = () => {
-    const at = random.next() * sum;
-    let low = 0;
-    for (let high = bounds.length - 1; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((bounds[middle] as number) > at) high = middle;
-      else low = middle + 1;
-    }
-    return addresses[low] as string;
-  };
-  return Array.from({ length: clients }, () => Array.from({ length: Math.ceil(DRAWN / clients) }, draw));
+  const pick = picker(addresses, (_, rank) => 1 / (rank + 1));
+  return Array.from({ length: clients }, () => Array.from({ length: Math.ceil(DRAWN / clients) }, () => pick(random)));
 }
 
 /** Addresses dealt out so that none is asked for twice while they last. */
