@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { deleteEndedProofs, findProof, markProven, takeProof } from '#server/features/email-addresses/proof-queries.ts';
 import { emailRefusals } from '#server/features/email-addresses/refusals.ts';
-import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { accountOfRow } from '#server/features/sessions/session.ts';
 
 /** The address that a link proves, while it can; opening its page proves nothing, as programs open links too. */
 export async function findEmailToProve({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<string | undefined> {
@@ -26,10 +26,7 @@ export async function proveEmail({ db, signer }: Pick<Context, 'db' | 'signer'>,
   await db.transaction().execute(async (transaction) => {
     const proof = await findProof(transaction, proofId);
     if (!proof || !(await takeProof(transaction, proofId))) throw emailRefusals.wrongProofLink();
-    const account: PublicAccount = proof.user_id
-      ? { kind: 'user', userId: proof.user_id }
-      : { kind: 'contractor', businessId: proof.business_id ?? '' };
-    if (!(await markProven(transaction, account, proof.email))) throw emailRefusals.wrongProofLink();
+    if (!(await markProven(transaction, accountOfRow(proof), proof.email))) throw emailRefusals.wrongProofLink();
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { accountOfRow, type PublicAccount } from '#server/features/sessions/session.ts';
 
 const now = sql<Date>`now()`;
 
@@ -81,10 +81,7 @@ export async function findEmailChange(db: Kysely<DB>, changeId: string) {
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const account: PublicAccount = row.user_id
-    ? { kind: 'user', userId: row.user_id }
-    : { kind: 'contractor', businessId: row.business_id ?? '' };
-  return { email: row.email, mailedAt: row.mailed_at, account };
+  return { email: row.email, mailedAt: row.mailed_at, account: accountOfRow(row) };
 }
 
 /** Takes an address out of those that wait, once. @returns whether it was there. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { accountColumn } from '#server/features/email-addresses/queries.ts';
-import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { accountOfRow, type PublicAccount } from '#server/features/sessions/session.ts';
 
 const now = sql<Date>`now()`;
 
@@ -72,10 +72,7 @@ export async function findEarlierContact(db: Kysely<DB>, earlierContactId: strin
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const account: PublicAccount = row.user_id
-    ? { kind: 'user', userId: row.user_id }
-    : { kind: 'contractor', businessId: row.business_id ?? '' };
-  return { email: row.email, phone_no: row.phone_no, place: row.place, account };
+  return { email: row.email, phone_no: row.phone_no, place: row.place, account: accountOfRow(row) };
 }
 
 /** Uses the link of an address up, and those of all addresses that came after it. @returns whether it was there. */

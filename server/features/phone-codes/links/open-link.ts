@@ -7,7 +7,7 @@ import { lockOfNumber, noteProof } from '#server/features/phone-codes/queries.ts
 import { type SecondFact, secondFactOf } from '#server/features/phone-codes/second-fact.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
-import type { PublicAccount, Session } from '#server/features/sessions/session.ts';
+import { accountOfRow, type PublicAccount, type Session } from '#server/features/sessions/session.ts';
 import { accountOf } from '#server/features/sessions/viewers.ts';
 import { type FoundLink, findSignInLink, spendSignInLink } from '#server/features/sign-in-links/find-link.ts';
 import type { MessageKind } from '#shared/schemas/short-messages.ts';
@@ -33,7 +33,7 @@ export type LinkPage =
 export async function readSignInLink(context: Context, viewer: Viewer, { browser }: Caller, token: string): Promise<LinkPage> {
   const link = await findSignInLink(context.db, token);
   if (!link) return { is: 'none' };
-  const account = accountIn(link);
+  const account = accountOfRow(link);
   if (isSame(account, viewer)) return { is: 'theirs', path: link.path };
   const needed = link.is_good && link.used_for === null ? neededFor(context, link, browser) : undefined;
   if (needed !== 'none' && needed !== 'password') return { is: 'over', path: link.path, kind: account.kind };
@@ -63,7 +63,7 @@ export async function openSignInLink(
 ): Promise<Opened> {
   const link = await findSignInLink(context.db, token);
   if (!link) throw linkRefusals.over();
-  const account = accountIn(link);
+  const account = accountOfRow(link);
   if (isSame(account, viewer)) return { path: link.path };
   const usedBy = createHash('sha256').update(once).digest();
   const isSecondTap = link.used_for !== null && link.used_for < SAME_TAP && once !== '' && link.used_by?.equals(usedBy) === true;
@@ -91,17 +91,13 @@ export async function openSignInLink(
 
 function neededFor(context: Context, link: FoundLink, browser: Caller['browser']): SecondFact {
   const { password_hash, has_proven_email, name } = link;
-  const account = accountIn(link);
+  const account = accountOfRow(link);
   const may_be_anothers = link.proven_for > phoneCodeLimits.mayBeAnothersAfter;
   return secondFactOf(
     context,
     { kind: account.kind, id: idOf(account), name, password_hash, has_proven_email, is_proven: true, may_be_anothers },
     browser,
   );
-}
-
-function accountIn({ user_id, business_id }: FoundLink): PublicAccount {
-  return user_id === null ? { kind: 'contractor', businessId: business_id ?? '' } : { kind: 'user', userId: user_id };
 }
 
 const idOf = (account: PublicAccount) => (account.kind === 'user' ? account.userId : account.businessId);
