@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { Button, buttonClass } from '#app/components/button.tsx';
+import { Button } from '#app/components/button.tsx';
 import { useRefusedForm } from '#app/components/form-action.ts';
-import { Link } from '#app/components/link.tsx';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
-import { mailLinksText } from '#shared/texts.ts';
+import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 
 interface MailLinkPageProps {
   title: string;
@@ -19,29 +18,19 @@ export function MailLinkPage({ title, question, button, said }: MailLinkPageProp
   const busy = useNavigation().state !== 'idle';
   const refused = useRefusedForm()?.refused;
   return (
-    <div className="page-width py-10 sm:py-16">
-      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{title}</h1>
-        {question ? (
-          <>
-            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">{question}</p>
-            <AccountForm className="mt-6 grid gap-4">
-              <Button type="submit" size="lg" busy={busy} className="w-full">
-                {button}
-              </Button>
-            </AccountForm>
-          </>
-        ) : (
-          <>
-            <p role="status" className="mt-3 text-ink-soft text-lg">
-              {refused ?? said}
-            </p>
-            <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-              {mailLinksText.goHome}
-            </Link>
-          </>
-        )}
-      </div>
-    </div>
+    <LinkBox title={title}>
+      {question ? (
+        <>
+          <p className="mt-3 text-ink-soft text-lg wrap-anywhere">{question}</p>
+          <AccountForm className="mt-6 grid gap-4">
+            <Button type="submit" size="lg" busy={busy} className="w-full">
+              {button}
+            </Button>
+          </AccountForm>
+        </>
+      ) : (
+        <LinkEnd>{refused ?? said}</LinkEnd>
+      )}
+    </LinkBox>
   );
 }

@@ -1,15 +1,15 @@
 import { data, useNavigation } from 'react-router';
-import { Button, buttonClass } from '#app/components/button.tsx';
+import { Button } from '#app/components/button.tsx';
 import { doneIn, formAction, keepForm, useRefusedForm } from '#app/components/form-action.ts';
-import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { disownEmail, findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
-import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
+import { accountsText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/prove-email.ts';
 
 export const meta = () => [{ title: titleOf(accountsText.confirmYourEmail) }, { name: 'robots', content: 'noindex' }];
@@ -43,34 +43,24 @@ export default function ProveEmail({ loaderData: { email }, actionData }: Route.
   const refused = useRefusedForm()?.refused;
   const done = doneIn(actionData);
   return (
-    <div className="page-width py-10 sm:py-16">
-      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.confirmYourEmail}</h1>
-        {done || !email ? (
-          <>
-            <p role="status" className="mt-3 text-ink-soft text-lg">
-              {done?.outcome ?? refused ?? messages.wrongProofLink}
-            </p>
-            <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-              {mailLinksText.goHome}
-            </Link>
-          </>
-        ) : (
-          <>
-            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
-              {withParts(accountsText.isThisYours, { strong: (words) => <strong className="text-ink">{words}</strong> }, email, brand.name)}
-            </p>
-            <AccountForm className="mt-6 grid gap-3">
-              <Button type="submit" size="lg" name="answer" value="yes" disabled={busy} busy={busy && !saysNo}>
-                {accountsText.yesItIsMine}
-              </Button>
-              <Button type="submit" variant="secondary" size="lg" name="answer" value="no" disabled={busy} busy={busy && saysNo}>
-                {accountsText.notMyAccount}
-              </Button>
-            </AccountForm>
-          </>
-        )}
-      </div>
-    </div>
+    <LinkBox title={accountsText.confirmYourEmail}>
+      {done || !email ? (
+        <LinkEnd>{done?.outcome ?? refused ?? messages.wrongProofLink}</LinkEnd>
+      ) : (
+        <>
+          <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
+            {withParts(accountsText.isThisYours, { strong: (words) => <strong className="text-ink">{words}</strong> }, email, brand.name)}
+          </p>
+          <AccountForm className="mt-6 grid gap-3">
+            <Button type="submit" size="lg" name="answer" value="yes" disabled={busy} busy={busy && !saysNo}>
+              {accountsText.yesItIsMine}
+            </Button>
+            <Button type="submit" variant="secondary" size="lg" name="answer" value="no" disabled={busy} busy={busy && saysNo}>
+              {accountsText.notMyAccount}
+            </Button>
+          </AccountForm>
+        </>
+      )}
+    </LinkBox>
   );
 }

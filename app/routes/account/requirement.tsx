@@ -3,6 +3,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { doneIn, entriesIn, formAction, keepForm, type RefusedForm, refusedIn } from '#app/components/form-action.ts';
 import { Link } from '#app/components/link.tsx';
 import { askContext } from '#app/context.ts';
+import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 import { privatePage } from '#app/features/page-meta/private-page.ts';
 import { AskInsteadForm } from '#app/features/requirements/ask-instead-form.tsx';
 import { changeRequest } from '#app/features/requirements/change-request.server.ts';
@@ -150,16 +151,8 @@ function nameOfChosen({ quotes }: RequirementPage): string | null {
 
 function NothingHere({ said }: { said: string | undefined }) {
   return (
-    <div className="page-width py-10 sm:py-16">
-      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{threadsText.linkOpensNothing}</h1>
-        <p role="status" className="mt-3 text-ink-soft text-lg">
-          {said && requirementsText.asSentence(said)}
-        </p>
-        <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-          {threadsText.goHome}
-        </Link>
-      </div>
-    </div>
+    <LinkBox title={threadsText.linkOpensNothing}>
+      <LinkEnd>{said && requirementsText.asSentence(said)}</LinkEnd>
+    </LinkBox>
   );
 }

@@ -8,6 +8,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { LinkBox } from '#app/features/mail-links/link-box.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
 import { accountsText, contactText, formMessages as messages } from '#shared/texts.ts';
@@ -38,32 +39,29 @@ export default function TakeBack({ loaderData: { contact, email } }: Route.Compo
     },
   });
   return (
-    <div className="page-width py-10 sm:py-16">
-      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.takeAccountBack}</h1>
-        {email ? (
-          <>
-            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
-              {withParts(accountsText.takeItBackTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
-            </p>
-            <Button size="lg" onClick={() => takeBack.mutate()} busy={takeBack.isPending} disabled={!hydrated} className="mt-6 w-full">
-              {accountsText.yesTakeItBack}
-            </Button>
-            <noscript>
-              <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
-            </noscript>
-          </>
-        ) : (
-          <>
-            <p role="status" className="mt-3 text-ink-soft text-lg">
-              {messages.wrongTakeBackLink}
-            </p>
-            <Link to="/contact" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-              {contactText.writeToUs}
-            </Link>
-          </>
-        )}
-      </div>
-    </div>
+    <LinkBox title={accountsText.takeAccountBack}>
+      {email ? (
+        <>
+          <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
+            {withParts(accountsText.takeItBackTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
+          </p>
+          <Button size="lg" onClick={() => takeBack.mutate()} busy={takeBack.isPending} disabled={!hydrated} className="mt-6 w-full">
+            {accountsText.yesTakeItBack}
+          </Button>
+          <noscript>
+            <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
+          </noscript>
+        </>
+      ) : (
+        <>
+          <p role="status" className="mt-3 text-ink-soft text-lg">
+            {messages.wrongTakeBackLink}
+          </p>
+          <Link to="/contact" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+            {contactText.writeToUs}
+          </Link>
+        </>
+      )}
+    </LinkBox>
   );
 }
