@@ -20,7 +20,7 @@ import { LanguageEntry } from '#app/features/profile-edit/language-entry.tsx';
 import { useEnglishName } from '#app/features/profile-edit/use-english-name.ts';
 import { useHoursEntry } from '#app/features/profile-edit/use-hours-entry.ts';
 import { useLanguageEntry } from '#app/features/profile-edit/use-language-entry.ts';
-import { ServiceField } from '#app/features/services/service-field.tsx';
+import { ServiceEntry } from '#app/features/services/service-entry.tsx';
 import { limits } from '#shared/limits.ts';
 import { accountsText, commonText } from '#shared/texts.ts';
 
@@ -105,15 +105,7 @@ export function BusinessRegistrationForm() {
         </div>
         <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <ServiceField
-            value={service}
-            invalid={form.isWrong('service')}
-            error={form.errorOf('service')}
-            onChange={(chosen) => {
-              setService(chosen);
-              form.forgive('service');
-            }}
-          />
+          <ServiceEntry form={form} value={service} onChange={setService} />
           <CheckedEntry
             form={form}
             name="price"

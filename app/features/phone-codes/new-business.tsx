@@ -10,7 +10,7 @@ import { phoneWays } from '#app/features/phone-codes/phone-calls.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import { EnglishNameEntry } from '#app/features/profile-edit/english-name-entry.tsx';
 import { useEnglishName } from '#app/features/profile-edit/use-english-name.ts';
-import { ServiceField } from '#app/features/services/service-field.tsx';
+import { ServiceEntry } from '#app/features/services/service-entry.tsx';
 import { accountsText, phoneCodesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/phone-business.ts').then(({ phoneBusiness }) => phoneBusiness);
@@ -39,15 +39,7 @@ export function NewBusiness({ remember }: { remember: boolean }) {
         onWrite={setName}
       />
       <EnglishNameEntry {...english} />
-      <ServiceField
-        value={service}
-        invalid={form.isWrong('service')}
-        error={form.errorOf('service')}
-        onChange={(chosen) => {
-          setService(chosen);
-          form.forgive('service');
-        }}
-      />
+      <ServiceEntry form={form} value={service} onChange={setService} />
       <LocationField
         label={phoneCodesText.whereAreYou}
         name="place"

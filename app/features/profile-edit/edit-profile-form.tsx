@@ -21,7 +21,7 @@ import { useHoursEntry } from '#app/features/profile-edit/use-hours-entry.ts';
 import { useLanguageEntry } from '#app/features/profile-edit/use-language-entry.ts';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
-import { ServiceField } from '#app/features/services/service-field.tsx';
+import { ServiceEntry } from '#app/features/services/service-entry.tsx';
 import { limits } from '#shared/limits.ts';
 import { isInScriptOfIndia } from '#shared/names.ts';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
@@ -107,15 +107,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const whole: Partial<Record<FieldName, ReactNode>> = {
     service: (
       <div key="service" className="sm:col-span-2">
-        <ServiceField
-          value={service}
-          invalid={form.isWrong('service')}
-          error={form.errorOf('service')}
-          onChange={(chosen) => {
-            setService(chosen);
-            form.forgive('service');
-          }}
-        />
+        <ServiceEntry form={form} value={service} onChange={setService} />
       </div>
     ),
     address: (
