@@ -1,23 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { makeService } from '#tests/factories/service.ts';
-import { signInAdmin } from '#tests/factories/session.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
-import { createTestDatabase } from '#tests/helpers/test-database.ts';
+import { startReadingProcesses } from '#tests/helpers/reading-processes.ts';
+import { call } from '#tests/helpers/test-app.ts';
 
-const database = await createTestDatabase();
-const [here, there] = [await createTestApp({}, { database }), await createTestApp({}, { database })];
-const { db } = here;
-const { headers } = await signInAdmin(db);
-
-/** The trades for which a process takes a query. */
-async function trades({ app }: typeof here, q: string): Promise<string[]> {
-  const { body } = await call(app, 'GET', `/api/v1/admin/saying/read?${new URLSearchParams({ q })}`, undefined, headers);
-  return body.reading.trades.map(({ service }: { service: string }) => service);
-}
+const { here, there, db, headers, trades, patience } = await startReadingProcesses();
 const update = (id: string, body: unknown) => call(here.app, 'PUT', `/api/v1/service/update/${id}`, body, headers);
-
-/** Waited for as long as a busy machine needs; server/cache/table-values.test.ts has how a notice ends what was kept. */
-const patience = { timeout: 60_000, interval: 20 };
 
 test('what the team calls a service in Hindi is understood in every process, until it calls it otherwise', async () => {
   const q = 'पुणे में चंदोवा तानना';
