@@ -11,7 +11,7 @@ interface ContactActionsProps extends AskedNumber {
 
 /**
  * The ways to reach a business. On phones they stand in a bar at the bottom of the screen, below which the page ends (`contact-bar` in
- * styles.css).
+ * floating-bars.css).
  */
 export function ContactActions({ own, ...asked }: ContactActionsProps) {
   const phone = usePhoneNumber(asked);

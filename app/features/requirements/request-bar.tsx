@@ -6,7 +6,7 @@ const RequestLink = lazily(async () => (await import('#app/features/requirements
 
 /**
  * Stays at the bottom of the screen once businesses are collected for a request: how many, and the way to send it. It takes no room, so that
- * nothing moves when it comes, and comes to rest in the padding at its page's end, below all that can be pressed. It is the first of the bars that float, of which there is one at a time (`question-bar` in styles.css).
+ * nothing moves when it comes, and comes to rest in the padding at its page's end, below all that can be pressed. It is the first of the bars that float, of which there is one at a time (`question-bar` in floating-bars.css).
  * @param props what the page is about, which the request begins with.
  */
 export function RequestBar(props: Sought) {
