@@ -11,26 +11,11 @@ import { makeReview } from '#tests/factories/review.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
-import { launch } from '#tests/helpers/program.ts';
-import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
+import { startWriter } from '#tests/helpers/writing-process.ts';
 
 const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, person, pune, puneList, user, userId } =
   await createCachedPages();
-/** Another process on the same database: it takes the writes. */
-const { host, user: role, database: name } = database.address;
-const DATABASE_URL = `postgres://${role}@${encodeURIComponent(host)}/${name}`;
-const writer = await launch({ DATABASE_URL, DEMO: '0', ADMIN_EMAIL: 'writer@example.in' }).address();
-await stopSchedule(database.pool);
-
-async function write(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, headers: Record<string, string>) {
-  const type: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await fetch(`${writer}/api/v1${path}`, { method, body: JSON.stringify(body) ?? null, headers: { ...headers, ...type } });
-  expect([path, answer.status, await answer.text()]).toEqual([path, expect.toSatisfy((status) => status < 300), expect.any(String)]);
-}
-
-async function pageOfWriter(url: string) {
-  return (await fetch(writer + url, { headers: person })).text();
-}
+const { write, pageOfWriter } = await startWriter(database, person);
 
 async function version(id: string) {
   const row = await db.selectFrom('businesses').select('version').where('business_id', '=', id).executeTakeFirstOrThrow();

@@ -1,35 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { addTeamsWords, createLexiconBook, createShippedBook } from '#server/features/understanding/create-lexicon-book.ts';
-import type { LexiconBook } from '#server/features/understanding/lexicon-book.ts';
-import { placeBookOf } from '#server/features/understanding/place-book.ts';
+import { createLexiconBook } from '#server/features/understanding/create-lexicon-book.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { type LexiconSource, type NoiseKind, noSource, type ShippedLexicon } from '#server/features/understanding/understanding.ts';
+import { hear, places, say, shipped } from '#tests/helpers/small-lexicon.ts';
 
-const places = placeBookOf(loadGazetteer());
-
-/** Enough of a lexicon to show the rules; the real one is measured by `npm run bench -- sayings`. */
-const shipped: ShippedLexicon = {
-  entries: [
-    ...say('Waterproofing', 1, 'roof leaking', 'seelan', 'leak', 'waterproofing', 'chhat tapak'),
-    ...say('Plumbing Contractors', 0.6, 'leak'),
-    ...say('Plumbing Contractors', 1, 'plumber', 'pipe leak', 'नल'),
-    ...say('Glass', 1, 'mirror'),
-    ...say('Air conditioning', 1, '1 ton'),
-    ...say('Marbles and stone', 1, 'kota stone', 'kota', 'stone'),
-    ...say('Carpenter', 1, 'badhai', 'wood door'),
-    ...say('Bricks/sand', 1, 'ret'),
-    ...say('Iron', 1, 'sariya'),
-    ...say('Construction Contractors', 1, 'raj mistri'),
-  ],
-  noise: [
-    ...hear('filler', 'best', 'good', 'who can fix my', 'chahiye', 'roof of the world'),
-    ...hear('price', 'price', 'rate', 'रेट', 'ka bhav', 'bhav'),
-    ...hear('rent', 'on rent', 'rent'),
-    ...hear('near', 'near me', 'mere paas'),
-    ...hear('brand', 'somefamous'),
-  ],
-};
 const book = await createLexiconBook(shipped, undefined, ['Water tanks']);
 const shortBook = await createLexiconBook({
   ...shipped,
@@ -43,12 +16,6 @@ const shortBook = await createLexiconBook({
   ],
 });
 
-function say(service: string, weight: number, ...sayings: string[]) {
-  return sayings.map((saying) => ({ saying, service, weight }));
-}
-function hear(kind: NoiseKind, ...sayings: string[]) {
-  return sayings.map((saying) => ({ saying, kind }));
-}
 const read = (q: string, more = {}) => understand(q, { book, places, ...more });
 const trades = (q: string) => read(q).trades.map(({ service }) => service);
 const cities = (q: string) => read(q).places.map(({ city, state }) => city ?? state);
@@ -264,46 +231,6 @@ describe('half typed', () => {
   });
 });
 
-describe("the team's words", () => {
-  const source = (more: Partial<LexiconSource>): LexiconSource => ({
-    version: '1',
-    entries: [],
-    switchedOff: [],
-    places: [],
-    serviceNames: [],
-    ...more,
-  });
-
-  test('are added, and shipped ones switched off', async () => {
-    const own = await createLexiconBook(
-      shipped,
-      source({
-        entries: say('Glass', 1, 'chamkila'),
-        switchedOff: ['plumber\nPlumbing Contractors'],
-        places: [{ saying: 'wahan', city: 'Pune', state: 'Maharashtra' }],
-      }),
-    );
-    const understood = understand('chamkila wahan', { book: own, places });
-    expect(understood).toMatchObject({ trades: [{ service: 'Glass' }], places: [{ city: 'Pune' }] });
-    expect(understand('plumber', { book: own, places }).trades).toEqual([]);
-  });
-
-  test.each(['%', '_', '<script>alert(1)</script>', 'x'.repeat(10_000), 'very '.repeat(200), '', '   ', '\0', '(((', '*'])(
-    'may be anything: %j',
-    async (saying) => {
-      const own = await createLexiconBook(
-        shipped,
-        source({ entries: say('Glass', 1, saying), places: [{ saying, city: 'Pune', state: 'Maharashtra' }] }),
-      );
-      expect(understand('roof leaking delhi', { book: own, places })).toMatchObject({
-        trades: [{ service: 'Waterproofing' }],
-        places: [{ city: 'Delhi' }],
-      });
-      expect(() => understand(saying, { book: own, places, isExplained: true })).not.toThrow();
-    },
-  );
-});
-
 test('long and repeated words are read in no time to speak of', () => {
   for (const q of [Array(500).fill('leak').join(' '), Array(200).fill('zubizarreta roof').join(' '), 'x'.repeat(100_000)]) {
     expect(() => read(q, { isExplained: true })).not.toThrow();
@@ -319,23 +246,4 @@ test('says how it read the words', () => {
     { words: 'poona', as: 'place', place: { city: 'Pune', state: 'Maharashtra' } },
   ]);
   expect(read('best').steps).toEqual([]);
-});
-
-test('the team’s words are added beside those of the files, which stay as they are', async () => {
-  const files = await createShippedBook(shipped);
-  const source: LexiconSource = {
-    ...noSource,
-    entries: [...say('Glass', 1, 'leak', 'glass leak wala'), ...say('Iron', 0.5, 'jugaad patti')],
-    places: [{ saying: 'cyber city', city: 'Gurugram', state: 'Haryana' }],
-  };
-  const withTeams = await addTeamsWords(files, source, ['Water tanks']);
-  const tradesIn = (book: LexiconBook, q: string) => understand(q, { book, places }).trades.map(({ service }) => service);
-  expect(tradesIn(withTeams, 'leak')).toEqual(['Glass', 'Waterproofing', 'Plumbing Contractors']);
-  expect(tradesIn(withTeams, 'jugad pati')).toEqual(['Iron']);
-  expect(tradesIn(withTeams, 'roof leaking')[0]).toBe('Waterproofing');
-  expect(understand('cyber city', { book: withTeams, places }).places[0]).toEqual({ city: 'Gurugram', state: 'Haryana' });
-  expect(understand('jugaad pat', { book: withTeams, places, isHalfTyped: true }).trades[0]?.service).toBe('Iron');
-  for (const q of ['leak', 'jugaad patti', 'glass leak wala', 'cyber city', 'roof leaking']) {
-    expect(understand(q, { book: await addTeamsWords(files, noSource, ['Water tanks']), places })).toEqual(understand(q, { book, places }));
-  }
 });
