@@ -41,6 +41,7 @@ export const FLOORS = [
         'chat',
         'contact',
         'imports',
+        'grievances',
         'inbox',
         'landing-pages',
         'lexicon-upkeep',

@@ -52,6 +52,7 @@ export const enquiryMailsText = areaOf('enquiryMailsText');
 export const failuresText = areaOf('failuresText');
 export const figuresText = areaOf('figuresText');
 export const formMessages = areaOf('formMessages');
+export const grievancesText = areaOf('grievancesText');
 export const healthText = areaOf('healthText');
 export const homeText = areaOf('homeText');
 export const importText = areaOf('importText');

@@ -83,6 +83,7 @@ export const RotateCcw = icon('rotate-ccw');
 export const RotateCw = icon('rotate-cw');
 export const Search = icon('search');
 export const SearchX = icon('search-x');
+export const Scale = icon('scale');
 export const Send = icon('send');
 export const Share2 = icon('share-2');
 export const ShieldAlert = icon('shield-alert');

@@ -28,9 +28,19 @@ const adminOnly = (path: string): PageRow => ({ path, expected: [...Array(4).fil
 
 /** Every page with what visitor, user, owner of the business, another contractor and admin get. */
 export const PAGES: PageRow[] = [
-  ...['/', '/category', '/suppliers', '/searcher', '/contact', '/privacy-policy', '/terms-and-conditions', '/blog', '/plans'].map(
-    ofEverybody,
-  ),
+  ...[
+    '/',
+    '/category',
+    '/suppliers',
+    '/searcher',
+    '/contact',
+    '/complaint',
+    '/complaints',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/blog',
+    '/plans',
+  ].map(ofEverybody),
   { path: '/user/requirements', expected: ['/user/login', 200, 200, 200, '/'] },
   { path: '/user/requirements/:id', expected: everybody(404), fill: () => '/user/requirements/unknown', form: 400 },
   { path: '/get-quotes', expected: everybody(200), form: 400 },

@@ -34,6 +34,7 @@ export const COLUMNS = {
   followed_searches: 'day service_id visits words'.split(' '),
   former_service_names: 'name renamed_at service_id'.split(' '),
   former_signing_keys: 'key taken_until'.split(' '),
+  grievances: 'action business_id created_at decided_at due_at email grievance_id kind language message name number outcome page reminded_at status user_id version'.split(' '),
   health_counts: 'cause happened n since'.split(' '),
   health_findings: 'found found_at name'.split(' '),
   import_changes: 'before business_id import_id left_because line undone_at version'.split(' '),

@@ -534,6 +534,35 @@ create table former_signing_keys (
   constraint former_signing_keys__key_check CHECK ((length(key) = 32))
 );
 
+create table grievances (
+  grievance_id uuid not null default uuidv7(),
+  number integer not null generated always as identity,
+  kind text not null,
+  page text not null default ''::text,
+  message text not null,
+  name text not null,
+  email text not null,
+  language text not null default 'en'::text,
+  user_id uuid,
+  business_id uuid,
+  status text not null default 'open'::text,
+  action text,
+  outcome text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  version integer not null default 1,
+  constraint grievances__action_check CHECK ((action = ANY (ARRAY['removed'::text, 'corrected'::text, 'access_ended'::text, 'answered'::text, 'none'::text]))),
+  constraint grievances__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint grievances__decided_check CHECK (((status = 'decided'::text) = ((decided_at IS NOT NULL) AND (action IS NOT NULL)))),
+  constraint grievances__grievance_id PRIMARY KEY (grievance_id),
+  constraint grievances__kind_check CHECK ((kind = ANY (ARRAY['intimate'::text, 'order'::text, 'unlawful'::text, 'data'::text, 'other'::text]))),
+  constraint grievances__number UNIQUE (number),
+  constraint grievances__status_check CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text]))),
+  constraint grievances__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
+);
+
 create table health_counts (
   since timestamp with time zone not null,
   happened text not null,
@@ -1593,6 +1622,11 @@ CREATE INDEX followed_searches__service_id ON public.followed_searches USING btr
 CREATE INDEX followed_searches__words ON public.followed_searches USING btree (words);
 CREATE UNIQUE INDEX former_service_names__name ON public.former_service_names USING btree (lower(name));
 CREATE INDEX former_service_names__service_id ON public.former_service_names USING btree (service_id);
+CREATE INDEX grievances__business_id ON public.grievances USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX grievances__created_at ON public.grievances USING btree (created_at DESC, grievance_id DESC);
+CREATE INDEX grievances__email ON public.grievances USING btree (lower(email));
+CREATE INDEX grievances__open ON public.grievances USING btree (due_at) WHERE (status = 'open'::text);
+CREATE INDEX grievances__user_id ON public.grievances USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX import_changes__business_id ON public.import_changes USING btree (business_id);
 CREATE INDEX import_mappings__used_at ON public.import_mappings USING btree (used_at);
 CREATE INDEX import_photos__business_id ON public.import_photos USING btree (business_id);
@@ -3156,6 +3190,7 @@ CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.enquiries REFERENC
 CREATE TRIGGER follow_enquiry_message AFTER INSERT ON public.enquiry_messages FOR EACH ROW EXECUTE FUNCTION follow_enquiry_message();
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.enquiry_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiry_messages_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.enquiry_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_enquiry_messages_insert();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.grievances FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER count_likes_on_delete AFTER DELETE ON public.likes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER count_likes_on_insert AFTER INSERT ON public.likes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER count_of_proven BEFORE INSERT ON public.likes FOR EACH ROW EXECUTE FUNCTION count_of_proven();

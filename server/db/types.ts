@@ -407,6 +407,27 @@ export interface FormerSigningKeys {
   taken_until: Timestamp;
 }
 
+export interface Grievances {
+  action: string | null;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  email: string;
+  grievance_id: Generated<string>;
+  kind: string;
+  language: Generated<string>;
+  message: string;
+  name: string;
+  number: Generated<number>;
+  outcome: Generated<string>;
+  page: Generated<string>;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface HealthCounts {
   cause: string;
   happened: string;
@@ -1216,6 +1237,7 @@ export interface DB {
   followed_searches: FollowedSearches;
   former_service_names: FormerServiceNames;
   former_signing_keys: FormerSigningKeys;
+  grievances: Grievances;
   health_counts: HealthCounts;
   health_findings: HealthFindings;
   import_changes: ImportChanges;

@@ -47,6 +47,7 @@ import {
 import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
 import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
+import { grievanceAction, grievanceAnswer, grievanceKind, grievanceStatus, grievanceView } from '#shared/schemas/grievances.ts';
 import { healthView } from '#shared/schemas/health.ts';
 import {
   importAnswer,
@@ -69,6 +70,7 @@ import {
   contactMessage,
   earlierContact,
   helpfulVote,
+  madeGrievance,
   messageConsent,
   phoneView,
   removedWriting,
@@ -153,9 +155,15 @@ const COMPONENTS = {
   ImportRow: importRowView,
   ImportStatus: importStatus,
   ImportTakenColumn: takenColumn,
+  Grievance: grievanceView,
+  GrievanceAction: grievanceAction,
+  GrievanceAnswer: grievanceAnswer,
+  GrievanceKind: grievanceKind,
+  GrievanceStatus: grievanceStatus,
   InboxMessage: inboxMessageView,
   Intent: intent,
   KeptContactMessage: contactMessage,
+  KeptGrievance: madeGrievance,
   KeptEarlierContact: earlierContact,
   KeptEnquiry: sentEnquiry,
   KeptHelpfulVote: helpfulVote,

@@ -23,6 +23,7 @@ export const TAGS: Record<string, string> = {
   contractors: 'Registration, login and profile of a business',
   embed: 'What other sites show of it',
   enquiries: 'Enquiries and requests for quotes, for whoever sends them',
+  grievances: 'Complaints to the Grievance Officer',
   inbox: 'What was written to the team',
   keys: 'Keys for programs',
   webhooks: 'Addresses that are told what happens',

@@ -26,6 +26,7 @@ import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts
 import { threadCalls } from '#server/features/enquiries/threads/api.ts';
 import { exportCalls } from '#server/features/exports/api.ts';
 import { figureCalls } from '#server/features/figures/api.ts';
+import { grievanceCalls } from '#server/features/grievances/api.ts';
 import { healthCalls } from '#server/features/health/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
@@ -95,6 +96,7 @@ const FEATURES = [
   contactCalls,
   inboxCalls,
   removedThingCalls,
+  grievanceCalls,
   reportCalls,
   passwordResetCalls,
   phoneCodeCalls,

@@ -26,6 +26,8 @@ import { pushMessage } from '#server/features/enquiries/threads/push-message.ts'
 import { tellUnanswered } from '#server/features/enquiries/threads/tell-asker.ts';
 import { sweepExports } from '#server/features/exports/sweep-exports.ts';
 import { lookAtWeek, mailWeek } from '#server/features/figures/mail-week.ts';
+import { mailDecided, mailReceipt as mailGrievanceReceipt, mailToOfficer } from '#server/features/grievances/mail-grievance.ts';
+import { remindOfficer, sweepGrievances } from '#server/features/grievances/remind-officer.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
@@ -72,6 +74,11 @@ import { sweepMailFolder } from '#server/jobs/sweep-mail-folder.ts';
 /** Every job of the site: a queue that is not named here is made by nobody, and what is put into it is refused. */
 export const ALL_JOBS = [
   mailContactMessage,
+  mailGrievanceReceipt,
+  mailDecided,
+  mailToOfficer,
+  remindOfficer,
+  sweepGrievances,
   mailSubscription,
   sweepSubscriptions,
   mailTest,

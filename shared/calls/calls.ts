@@ -16,6 +16,7 @@ import { embed } from '#shared/calls/embed.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
 import { exports } from '#shared/calls/exports.ts';
 import { figures } from '#shared/calls/figures.ts';
+import { grievances } from '#shared/calls/grievances.ts';
 import { health } from '#shared/calls/health.ts';
 import { imports } from '#shared/calls/imports.ts';
 import { inbox } from '#shared/calls/inbox.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...enquiries,
   ...exports,
   ...figures,
+  ...grievances,
   ...health,
   ...imports,
   ...inbox,

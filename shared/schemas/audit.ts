@@ -38,6 +38,7 @@ export const auditSubject = z.enum(
     'import',
     'enquiry',
     'contact_message',
+    'grievance',
     'saying',
     'order',
     'newsletter',

@@ -49,7 +49,17 @@ const workView = z.object({
 });
 export type Work = z.infer<typeof workView>;
 
-export const QUEUE_NAMES = ['businesses', 'edits', 'messages', 'reports', 'comments', 'reviews', 'quarantined', 'checks'] as const;
+export const QUEUE_NAMES = [
+  'businesses',
+  'edits',
+  'messages',
+  'grievances',
+  'reports',
+  'comments',
+  'reviews',
+  'quarantined',
+  'checks',
+] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 const checkView = z.object({

@@ -51,6 +51,18 @@ export const sentRequirement = z.object({
   /** When the link in its mail was ended. */
   linkEndedAt: z.nullable(z.string()),
 });
+export const madeGrievance = z.object({
+  number: z.int(),
+  kind: z.string(),
+  page: z.string(),
+  message: z.string(),
+  name: z.string(),
+  email: z.string(),
+  action: z.nullable(z.string()),
+  outcome: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
 export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
@@ -94,6 +106,7 @@ const accountData = {
   sentEnquiries: z.array(sentEnquiry),
   requirements: z.array(sentRequirement),
   contactMessages: z.array(contactMessage),
+  grievances: z.array(madeGrievance),
   comments: z.array(ownCommentView),
   reports: z.array(report),
   helpfulVotes: z.array(helpfulVote),

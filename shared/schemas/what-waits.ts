@@ -10,6 +10,8 @@ export interface WhatWaits {
   quarantined: number;
   /** Numbers that owners have sent for check. */
   checks: number;
+  /** Complaints to the Grievance Officer. */
+  grievances: number;
   /** General enquiries and contact messages that nobody has answered. */
   messages: number;
 }

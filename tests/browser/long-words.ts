@@ -3,6 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
+import { makeGrievance } from '#tests/factories/grievance.ts';
 import { makeReport } from '#tests/factories/report.ts';
 
 /** A word as nobody means it: a key that stuck, a link, a text without its blanks. */
@@ -41,6 +42,7 @@ export async function writeLongWords(db: Kysely<DB>, business_id: string): Promi
     .insertInto('quick_replies')
     .values([1, 2].map((place) => ({ business_id, place, body: LONG })))
     .execute();
+  await makeGrievance(db, { name: LONG.slice(0, 200), page: LONG.slice(0, 200), message: LONG, email: `${SHORT}@example.in` });
   await makeReport(db, { business_id, reason: 'other', message: LONG });
   await makeComment(db, { name: LONG.slice(0, 100), comment: LONG, business_id: null });
   const asked = db.selectFrom('enquiries').select('user_id').where('business_id', '=', business_id).where('user_id', 'is not', null);

@@ -9,6 +9,7 @@ import { makeCheck } from '#tests/factories/check.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
+import { makeGrievance } from '#tests/factories/grievance.ts';
 import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { makePoster } from '#tests/factories/poster.ts';
@@ -35,6 +36,8 @@ export async function makeTeamsWork(db: Kysely<DB>, isShared = false): Promise<{
   await makeEnquiry(db, { business_id: null });
   await makeQuarantined(db);
   await makeCheck(db);
+  await makeGrievance(db, { page: '/viewdetails/x' });
+  await makeGrievance(db, { status: 'decided', action: 'corrected', outcome: 'The number is off the page.', decided_at: new Date() });
   for (const make of [makeComment, makeNewsletter, makeSubscription]) await make(db);
   if (!isShared) await makeCatalogue(db);
   await makeRemovedPrice(db);
@@ -66,6 +69,7 @@ export function teamsViews(importId: string): string[] {
       (view) => `/admin/sayings?view=${view}`,
     ),
     ...['upheld', 'dismissed'].map((status) => `/admin/reports?status=${status}`),
+    '/admin/complaints?status=decided',
     ...['released', 'refused'].map((status) => `/admin/quarantine?status=${status}`),
     '/admin/removed?kind=service',
     ...['users', 'orders', 'inbox', 'blogs', 'audit'].map((list) => `/admin/${list}?q=nobody+at+all`),

@@ -4,6 +4,7 @@ import { makeBlog } from '#tests/factories/blog.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { blogForm } from '#tests/factories/good-forms.ts';
+import { makeGrievance } from '#tests/factories/grievance.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { pushDevice } from '#tests/factories/push-device.ts';
@@ -145,6 +146,18 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ id: () => makeReview(db, { state: 'held', held_for: ['email'] }), body: { decision: 'released' } }),
     ],
     ['DELETE /admin/review/reply/{id}', [401, 403, 403, 403, 200], () => ({ id: ({ business }) => makeReply(db, business) })],
+    [
+      'POST /grievance/add',
+      [201, 201, 201, 201, 201],
+      () => ({ body: { kind: 'other', message: 'Please look', name: 'Meera', email: 'meera@example.in' } }),
+    ],
+    ['GET /grievance/admin/get', [401, 403, 403, 403, 200]],
+    [
+      'PUT /grievance/admin/decide/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: () => makeGrievance(db), body: { action: 'none', outcome: 'All is well' } }),
+    ],
+    ['PUT /grievance/admin/file/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeGrievance(db), body: { kind: 'data' } })],
     ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/inbox/update/{kind}/{id}',

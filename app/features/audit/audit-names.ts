@@ -31,6 +31,7 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   service: () => auditText.service,
   price_ticker: () => auditText.priceTicker,
   setting: () => auditText.setting,
+  grievance: () => auditText.grievance,
   report: () => auditText.report,
   import: () => auditText.fileImport,
   enquiry: () => auditText.enquiry,

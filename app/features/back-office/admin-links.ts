@@ -1,6 +1,6 @@
 import type { AdminPath } from '#app/features/back-office/admin-icons.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
-import { backOfficeText } from '#shared/texts.ts';
+import { backOfficeText, grievancesText } from '#shared/texts.ts';
 
 export interface AdminLink {
   to: AdminPath;
@@ -30,6 +30,7 @@ export const adminGroups: readonly AdminGroup[] = [
     label: () => backOfficeText.fromPeople,
     links: [
       { to: '/admin/inbox', label: () => backOfficeText.inbox, waits: 'messages' },
+      { to: '/admin/complaints', label: () => grievancesText.complaints, waits: 'grievances' },
       { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },
       { to: '/admin/quarantine', label: () => backOfficeText.quarantine, waits: 'quarantined' },
       { to: '/admin/checks', label: () => backOfficeText.checks, waits: 'checks' },

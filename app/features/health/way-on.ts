@@ -11,6 +11,7 @@ export const queuePages: Record<QueueName, string> = {
   businesses: '/admin/business',
   edits: '/admin/business?tab=edits',
   messages: '/admin/inbox',
+  grievances: '/admin/complaints',
   reports: '/admin/reports',
   comments: '/admin/blogs',
   reviews: '/admin/reviews?state=held',

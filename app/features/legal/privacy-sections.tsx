@@ -4,6 +4,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { operator } from '#shared/brand/shown-brand.ts';
+import { GRIEVANCE_KEPT_DAYS } from '#shared/grievance-kinds.ts';
 import { privacyText } from '#shared/texts.ts';
 
 interface Settings {
@@ -121,6 +122,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>{privacyText.newsletterStays}</li>
             <li>{privacyText.savedSearchesStay}</li>
             <li>{privacyText.codesStay}</li>
+            <li>{privacyText.complaintsStay(GRIEVANCE_KEPT_DAYS)}</li>
             <li>{privacyText.phoneCodesStay}</li>
             <li>{privacyText.messagesStay}</li>
             <li>{privacyText.devicesStay}</li>

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function TermsAndConditions() {
   return (
-    <LegalPage title={termsText.termsAndConditions} effective="21/09/2023" sections={termsSections()}>
+    <LegalPage title={termsText.termsAndConditions} effective="21/09/2023" changed="29/11/2026" sections={termsSections()}>
       <p>{termsText.inShort()}</p>
     </LegalPage>
   );

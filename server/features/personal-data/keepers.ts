@@ -7,6 +7,7 @@ import * as checks from '#server/features/checks/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
 import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
+import * as grievances from '#server/features/grievances/personal-data.ts';
 import * as imports from '#server/features/imports/personal-data.ts';
 import * as likes from '#server/features/likes/personal-data.ts';
 import * as messageChoices from '#server/features/message-choices/personal-data.ts';
@@ -38,6 +39,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   enquiries,
   requirements,
   contact,
+  grievances,
   blog,
   reports,
   newsletter,

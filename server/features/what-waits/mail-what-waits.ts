@@ -15,12 +15,12 @@ export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', a
 
 /**
  * Looks every quarter of an hour whether registrations, reports, comments, held reviews, enquiries in quarantine or numbers to check have come: one
- * mail tells of all of them. Messages to the team are mailed each by itself when they come.
+ * mail tells of all of them. Messages to the team and complaints are mailed each by itself when they come.
  */
 export const lookWhatWaits = defineScheduledJob('look-what-waits', '*/15 * * * *', async ({ db, jobs }) => {
   await db.transaction().execute(async (transaction) => {
     const come = await selectWhatWaits(transaction, await moveMark(transaction, 'waiting_mailed_until', { reach: FIRST }));
-    const { messages: _mailed, ...told } = come;
+    const { messages: _mailed, grievances: _mailedToo, ...told } = come;
     if (Object.values(told).some((n) => n > 0)) await jobs.enqueue(transaction, mailWhatWaits, { come });
   });
 });

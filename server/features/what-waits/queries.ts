@@ -17,6 +17,7 @@ const WAITING = {
   quarantined: sql`from quarantined_enquiries where status = 'held'`,
   checks: sql`from checks where state = 'waiting'`,
   reviews: sql`from reviews where state = 'held' and state <> 'shown'`,
+  grievances: sql`from grievances where status = 'open'`,
   messages: sql`from contact_messages where status = 'new'`,
   enquiries: sql`from enquiries where status = 'new' and business_id is null and business_left_at is null`,
   edits: sql`from business_edits where checked_at is null`,
@@ -34,6 +35,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
       ${counted(WAITING.quarantined)} as quarantined,
       ${counted(WAITING.checks)} as checks,
       ${counted(WAITING.reviews)} as reviews,
+      ${counted(WAITING.grievances)} as grievances,
       ${counted(WAITING.messages)} + ${counted(WAITING.enquiries)} as messages`.execute(db);
   const [found] = rows;
   return {
@@ -43,6 +45,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
     reviews: Number(found?.reviews),
     quarantined: Number(found?.quarantined),
     checks: Number(found?.checks),
+    grievances: Number(found?.grievances),
     messages: Number(found?.messages),
   };
 }

@@ -20,6 +20,7 @@ import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts'
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
+import { grievanceDecidedMail, grievanceForOfficerMail, grievanceReceivedMail } from '#server/mail/templates/grievances.ts';
 import { healthMail } from '#server/mail/templates/health.ts';
 import { keyRefusedMail } from '#server/mail/templates/key-refused.ts';
 import { oneLine } from '#server/mail/templates/layout.ts';
@@ -53,7 +54,12 @@ const checked = { name: evil, kind: 'gstin' as const, reason: evil, endsOn: '202
 
 const searched = { service: evil, city: evil, state: evil } as const;
 
-const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, checks: 1, reviews: 1, messages: 2 };
+const complaint = {
+  ...{ number: 7, kind: 'unlawful' as const, page: evil, message: evil, publicUrl },
+  dueAt: new Date('2026-11-29T06:30:00Z'),
+};
+
+const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, checks: 1, reviews: 1, grievances: 1, messages: 2 };
 
 const ended = {
   side: 'owner' as const,
@@ -165,6 +171,10 @@ const composeAll = () => ({
   }),
   to_do: healthMail({ acts: ['refunds_due', 'backup_old'], over: ['disk'], publicUrl }),
   well_again: healthMail({ acts: [], over: ['disk', 'certificate'], publicUrl }),
+  grievance_received: grievanceReceivedMail({ number: 7, dueAt: new Date('2026-11-29T06:30:00Z'), publicUrl }),
+  grievance_decided: grievanceDecidedMail({ number: 7, kind: 'data', action: 'corrected', outcome: evil, publicUrl }),
+  grievance_for_officer: grievanceForOfficerMail({ ...complaint, isReminder: false }),
+  grievance_reminder: grievanceForOfficerMail({ ...complaint, isReminder: true }),
   key_refused: keyRefusedMail({ name: evil, address: '203.0.113.7', publicUrl }),
   webhook_off: webhookOffMail({ host: evil, publicUrl }),
   farewell_business: farewellMail({ name: evil, kind: 'contractor', publicUrl }),

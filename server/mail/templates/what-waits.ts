@@ -10,6 +10,7 @@ const KINDS = [
   { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n), path: '/admin/quarantine' },
   { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n), path: '/admin/checks' },
   { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },
+  { kind: 'grievances', count: (n: number) => mailsText.waitingGrievances(n), path: '/admin/complaints' },
   { kind: 'messages', count: (n: number) => mailsText.waitingMessages(n), path: '/admin/inbox' },
 ] as const;
 

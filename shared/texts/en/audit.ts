@@ -49,6 +49,7 @@ export const report = 'Report';
 export const fileImport = 'Import';
 export const enquiry = 'Enquiry';
 export const contactMessage = 'Contact message';
+export const grievance = 'Complaint';
 export const saying = 'Saying';
 export const order = 'Order';
 export const newsletter = 'Newsletter';

@@ -80,6 +80,7 @@ const QUEUES: Record<QueueName, string> = {
   businesses: 'Businesses',
   edits: 'Changes by owners',
   messages: 'Messages',
+  grievances: 'Complaints',
   reports: 'Reports',
   comments: 'Comments',
   reviews: 'Reviews that are held',

@@ -29,6 +29,7 @@ export * as enquiryMailsText from '#shared/texts/en/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/en/failures.ts';
 export * as figuresText from '#shared/texts/en/figures.ts';
 export * as formMessages from '#shared/texts/en/form-messages.ts';
+export * as grievancesText from '#shared/texts/en/grievances.ts';
 export * as healthText from '#shared/texts/en/health.ts';
 export * as homeText from '#shared/texts/en/home.ts';
 export * as importText from '#shared/texts/en/import.ts';

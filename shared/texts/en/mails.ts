@@ -162,6 +162,7 @@ export const comments = (count: number) => plural(count, { one: `${count} commen
 export const quarantined = (count: number) =>
   plural(count, { one: `${count} enquiry in quarantine`, other: `${count} enquiries in quarantine` });
 export const heldReviews = (count: number) => plural(count, { one: `${count} held review`, other: `${count} held reviews` });
+export const waitingGrievances = (count: number) => plural(count, { one: `${count} complaint`, other: `${count} complaints` });
 export const waitingMessages = (count: number) => plural(count, { one: `${count} message`, other: `${count} messages` });
 export const refundOrder = (order: string) => `Refund order ${order}`;
 export const refundOtherAmount = (order: string, amount: string, received: string) =>

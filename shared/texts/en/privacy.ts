@@ -2,10 +2,12 @@ import { brand } from '#shared/brand/shown-brand.ts';
 
 /** What the two legal pages have in common. @param day as it is read: '15/04/2024'. */
 export const effectiveDate = (day: string) => `Effective date: ${day}`;
+export const changedOn = (day: string) => `Last changed: ${day}`;
 export const contents = 'Contents';
 export const numbered = (place: number, title: string) => `${place}. ${title}`;
-export const complaintsGoTo =
-  'Complaints, and requests about your data, go to our Grievance Officer, who acknowledges them within 24 hours and decides them within 15 days:';
+/** Each time as people say it: '24 hours', '7 days'. */
+export const complaintsGoTo = (acknowledged: string, usual: string, unlawful: string, order: string, intimate: string) =>
+  `Complaints, and requests about your data, go to our Grievance Officer. They are acknowledged within ${acknowledged} and decided within ${usual}; within ${unlawful} where something may not be published, ${order} after an order of a court or of the government, and ${intimate} where it is an intimate or faked picture. <complaint>Send a complaint</complaint>, or write to:`;
 export const grievanceOfficer = (name: string) => `${name}, Grievance Officer`;
 
 export const privacyPolicy = 'Privacy Policy';
@@ -102,6 +104,9 @@ export const networksStay =
 export const newsletterStays =
   'The address that you leave for the newsletter: until you unsubscribe; three days where it is not confirmed.';
 export const savedSearchesStay = 'A saved search and its address: until you end it; three days where it is not confirmed.';
+/** @param days after the decision. */
+export const complaintsStay = (days: number) =>
+  `A complaint to the Grievance Officer: ${days} days after its decision, as the IT Rules ask; then without your name, email and words.`;
 export const codesStay = 'Codes of a forgotten password, and the address they were asked for: about a day.';
 export const messagesStay =
   'Enquiries, requests, conversations and messages: until their account is deleted, or until you ask us to remove what you sent without one. The link to a conversation or a request that we mail works for 90 days, or until you end it.';
@@ -123,7 +128,7 @@ export const withoutAccount =
 
 export const children = 'Children';
 export const notForChildren =
-  'The site is not meant for children under 13: they may not open an account or send us anything. Between 13 and 18, do so only with the consent of a parent or guardian. When we learn of data of a child that came to us otherwise, we delete it. A parent who knows of some should tell the Grievance Officer.';
+  'The site is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. It excludes children under 13 altogether. For somebody between 13 and 18 a parent or guardian opens the account and writes. We do not follow children, and show them no advertising. When data of a child has come to us otherwise, we delete it as soon as we learn of it. A parent who knows of some should tell the Grievance Officer.';
 
 export const security = 'Security, changes and complaints';
 export const howKeptSafe =

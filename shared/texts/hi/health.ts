@@ -75,6 +75,7 @@ const QUEUES: Record<QueueName, string> = {
   businesses: 'कारोबार',
   edits: 'मालिकों के बदलाव',
   messages: 'संदेश',
+  grievances: 'कानूनी शिकायतें',
   reports: 'शिकायतें',
   comments: 'कमेंट',
   reviews: 'रोके हुए रिव्यू',

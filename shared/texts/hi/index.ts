@@ -29,6 +29,7 @@ export * as enquiryMailsText from '#shared/texts/hi/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/hi/failures.ts';
 export * as figuresText from '#shared/texts/hi/figures.ts';
 export * as formMessages from '#shared/texts/hi/form-messages.ts';
+export * as grievancesText from '#shared/texts/hi/grievances.ts';
 export * as healthText from '#shared/texts/hi/health.ts';
 export * as homeText from '#shared/texts/hi/home.ts';
 export * as importText from '#shared/texts/hi/import.ts';

@@ -157,6 +157,7 @@ export const reports = (count: number) => plural(count, { one: `${count} शि�
 export const comments = (count: number) => plural(count, { other: `${count} कमेंट` });
 export const quarantined = (count: number) => plural(count, { other: `${count} रोकी हुई पूछताछ` });
 export const heldReviews = (count: number) => plural(count, { one: `${count} रोका हुआ रिव्यू`, other: `${count} रोके हुए रिव्यू` });
+export const waitingGrievances = (count: number) => plural(count, { one: `${count} कानूनी शिकायत`, other: `${count} कानूनी शिकायतें` });
 export const waitingMessages = (count: number) => plural(count, { other: `${count} मैसेज` });
 export const refundOrder = (order: string) => `ऑर्डर ${order} का पैसा लौटाएँ`;
 export const refundOtherAmount = (order: string, amount: string, received: string) =>

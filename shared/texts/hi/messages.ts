@@ -166,6 +166,10 @@ export const importUndoBegun = 'इंपोर्ट वापस लिया 
 export const messageUpdated = 'मैसेज बदल दिया गया';
 export const reportSent = 'धन्यवाद। हम इसे देखेंगे।';
 export const reportDecided = 'शिकायत पर फ़ैसला हो गया';
+export const grievanceReceived = (number: number) => `आपकी शिकायत मिल गई। नंबर ${number}`;
+export const grievanceNotFound = 'यह शिकायत नहीं मिली';
+export const grievanceDecided = 'फ़ैसला हो गया। शिकायत करने वाले को बताया जाएगा';
+export const grievanceFiled = 'शिकायत की किस्म बदल दी गई';
 export const reviewRemoved = 'रिव्यू हटा दिया गया';
 export const replySaved = 'आपका जवाब आपके पेज पर आ गया';
 export const replyRemoved = 'जवाब हटा दिया गया';

@@ -1,0 +1,48 @@
+import { decideGrievance, fileGrievance } from '#server/features/grievances/decide-grievance.ts';
+import { listGrievances } from '#server/features/grievances/list-grievances.ts';
+import { sendGrievance } from '#server/features/grievances/send-grievance.ts';
+import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
+import type { App } from '#server/routes/zod-schemas.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/texts.ts';
+
+export async function grievanceCalls(app: App) {
+  const config = { onlyFor: 'admin' as const };
+
+  app.route({
+    ...callOf('POST /grievance/add'),
+    config: { rateLimit: rateLimits.grievance, sentOnce: true },
+    handler: async ({ body, viewer }, reply) => {
+      const { number, dueAt } = await sendGrievance(app.context, viewer, body);
+      return reply.code(201).send({ success: true, message: messages.grievanceReceived(number), number, dueAt: dueAt.toISOString() });
+    },
+  });
+
+  app.route({
+    ...callOf('GET /grievance/admin/get'),
+    config,
+    handler: async ({ query, viewer }) => {
+      const page = await listGrievances(app.context, viewer, { ...query, limit: query.limit ?? limits.pageSize.listing });
+      return { success: true as const, ...page };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /grievance/admin/decide/:id'),
+    config,
+    handler: async ({ params, body, viewer }) => {
+      const grievance = await decideGrievance(app.context, viewer, params.id, body);
+      return { success: true as const, message: messages.grievanceDecided, grievance };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /grievance/admin/file/:id'),
+    config,
+    handler: async ({ params, body, viewer }) => {
+      const grievance = await fileGrievance(app.context, viewer, params.id, body);
+      return { success: true as const, message: messages.grievanceFiled, grievance };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { speakingTo } from '#server/base/language.ts';
+import { findGrievance } from '#server/features/grievances/queries.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { grievanceDecidedMail, grievanceForOfficerMail, grievanceReceivedMail } from '#server/mail/templates/grievances.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
+import type { GrievanceAction, GrievanceKind } from '#shared/grievance-kinds.ts';
+
+/** Tells who complained that it has come, under which number, and when it is decided. Nothing that was typed is mailed to an address that was. */
+export const mailReceipt = defineJob<{ grievanceId: string }>('mail-grievance-receipt', async ({ db, mailer, config }, { grievanceId }) => {
+  const found = await findGrievance(db, grievanceId);
+  if (!found?.email) return;
+  const told = { number: found.number, dueAt: found.due_at, publicUrl: config.PUBLIC_URL };
+  await mailer.send({ to: found.email, ...speakingTo(found.language, () => grievanceReceivedMail(told)) });
+});
+
+/** Tells who complained what was done, why, and where to go if that does not satisfy them. */
+export const mailDecided = defineJob<{ grievanceId: string }>('mail-grievance-decided', async ({ db, mailer, config }, { grievanceId }) => {
+  const found = await findGrievance(db, grievanceId);
+  if (!found?.email || found.action === null) return;
+  const told = {
+    number: found.number,
+    kind: found.kind as GrievanceKind,
+    action: found.action as GrievanceAction,
+    outcome: found.outcome,
+    publicUrl: config.PUBLIC_URL,
+  };
+  await mailer.send({
+    to: found.email,
+    replyTo: operator.grievanceOfficer.email,
+    ...speakingTo(found.language, () => grievanceDecidedMail(told)),
+  });
+});
+
+/** Brings a complaint to the Grievance Officer: when it comes, and again when half of its time is over and nobody has decided. */
+export const mailToOfficer = defineJob<{ grievanceId: string; isReminder: boolean }>(
+  'mail-grievance-officer',
+  async ({ db, mailer, config }, { grievanceId, isReminder }) => {
+    const found = await findGrievance(db, grievanceId);
+    if (found?.status !== 'open') return;
+    const told = {
+      number: found.number,
+      kind: found.kind as GrievanceKind,
+      page: found.page,
+      message: found.message,
+      dueAt: found.due_at,
+      isReminder,
+      publicUrl: config.PUBLIC_URL,
+    };
+    await mailer.send({ to: operator.grievanceOfficer.email, ...grievanceForOfficerMail(told) });
+  },
+);
