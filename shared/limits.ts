@@ -74,13 +74,13 @@ export const limits = {
   unprovenNumbersOfNetwork: 30,
   /** Accounts of one mailbox that see their numbers of a day: somebody with a business may have two. */
   accountsOfMailbox: 2,
+  /**
+   * Of a file of businesses. One that is larger than `bytesAtOnce`, or has more than `rowsAtOnce`, is checked by a job; a workbook, which is not read
+   * in one go, has `sheetRows` at most.
+   */
   import: {
-    bytes: 32 * 1024 * 1024,
-    rows: 50_000,
-    rowsPerPage: 50,
-    listed: 10,
-    daysKept: 7,
-    daysToUndo: 30,
+    ...{ bytes: 400 * 1024 * 1024, rows: 1_000_000, sheetRows: 200_000, bytesAtOnce: 32 * 1024 * 1024, rowsAtOnce: 50_000 },
+    ...{ rowsPerPage: 50, listed: 10, daysKept: 7, daysToUndo: 30 },
     /** Of a photo that a file names by its address: nothing makes it smaller before it comes, as forms do. */
     photoBytes: 10 * 1024 * 1024,
   },

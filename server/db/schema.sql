@@ -592,6 +592,14 @@ create table import_changes (
   constraint import_changes__left_because_check CHECK ((left_because = ANY (ARRAY['edited'::text, 'owned'::text, 'used'::text, 'taken'::text])))
 );
 
+create table import_files (
+  import_id uuid not null,
+  part integer not null,
+  bytes bytea not null,
+  constraint import_files__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
+  constraint import_files__import_id_part PRIMARY KEY (import_id, part)
+);
+
 create table import_mappings (
   headings_hash text not null,
   columns jsonb not null,
@@ -657,11 +665,16 @@ create table imports (
   changed_count integer not null default 0,
   undone_count integer not null default 0,
   left_count integer not null default 0,
+  task jsonb,
+  turn integer not null default 0,
+  read_share real,
+  refused jsonb,
+  unknown jsonb,
   constraint imports__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
   constraint imports__import_as_check CHECK ((import_as = ANY (ARRAY['pending'::text, 'approved'::text]))),
   constraint imports__import_id PRIMARY KEY (import_id),
   constraint imports__started_by_fkey FOREIGN KEY (started_by) REFERENCES admins(admin_id) ON DELETE SET NULL,
-  constraint imports__status_check CHECK ((status = ANY (ARRAY['checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'stopped'::text, 'undoing'::text, 'undone'::text]))) NOT VALID
+  constraint imports__status_check CHECK ((status = ANY (ARRAY['checking'::text, 'unread'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'stopped'::text, 'undoing'::text, 'undone'::text]))) NOT VALID
 );
 
 create table job_marks (
@@ -1628,6 +1641,7 @@ CREATE INDEX grievances__email ON public.grievances USING btree (lower(email));
 CREATE INDEX grievances__open ON public.grievances USING btree (due_at) WHERE (status = 'open'::text);
 CREATE INDEX grievances__user_id ON public.grievances USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX import_changes__business_id ON public.import_changes USING btree (business_id);
+CREATE INDEX import_changes__to_undo ON public.import_changes USING btree (import_id, line) WHERE ((undone_at IS NULL) AND (left_because IS NULL));
 CREATE INDEX import_mappings__used_at ON public.import_mappings USING btree (used_at);
 CREATE INDEX import_photos__business_id ON public.import_photos USING btree (business_id);
 CREATE INDEX import_rows__business_id ON public.import_rows USING btree (business_id) WHERE (business_id IS NOT NULL);

@@ -451,6 +451,12 @@ export interface ImportChanges {
   version: number;
 }
 
+export interface ImportFiles {
+  bytes: Buffer;
+  import_id: string;
+  part: number;
+}
+
 export interface ImportMappings {
   columns: Json;
   headings_hash: string;
@@ -498,13 +504,18 @@ export interface Imports {
   imported_count: Generated<number>;
   left_count: Generated<number>;
   new_count: Generated<number>;
+  read_share: number | null;
+  refused: Json | null;
   row_count: Generated<number>;
   same_count: Generated<number>;
   sheets: Generated<string[]>;
   started_by: string | null;
   status: Generated<string>;
+  task: Json | null;
   tells_owners: Generated<boolean>;
+  turn: Generated<number>;
   undone_count: Generated<number>;
+  unknown: Json | null;
 }
 
 export interface JobMarks {
@@ -1241,6 +1252,7 @@ export interface DB {
   health_counts: HealthCounts;
   health_findings: HealthFindings;
   import_changes: ImportChanges;
+  import_files: ImportFiles;
   import_mappings: ImportMappings;
   import_photos: ImportPhotos;
   import_rows: ImportRows;

@@ -29,6 +29,7 @@ import { lookAtWeek, mailWeek } from '#server/features/figures/mail-week.ts';
 import { mailDecided, mailReceipt as mailGrievanceReceipt, mailToOfficer } from '#server/features/grievances/mail-grievance.ts';
 import { remindOfficer, sweepGrievances } from '#server/features/grievances/remind-officer.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
+import { checkLong } from '#server/features/imports/long/check-later.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
@@ -150,6 +151,7 @@ export const ALL_JOBS = [
   followAnswers,
   followPopularity,
   followWords,
+  checkLong,
   runImport,
   fetchPhotos,
   continueImports,

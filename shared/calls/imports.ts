@@ -27,7 +27,7 @@ export const imports = {
     summary: 'Check a file of businesses before it is imported',
     tags,
     description:
-      'Takes a multipart form with an Excel or CSV file (`file`) and says what an import of it would do; nothing is imported. Rows with an `id` or a known `externalKey` change a business; with `clearEmpty` before the file, empty cells empty what may be empty. So come `columns`, a JSON object of the columns that the keys of headings stand for ("" leaves one out), which is remembered for files with these headings, and `sheets`, a JSON list of names.',
+      'Takes a multipart form with an Excel or CSV file (`file`) and says what an import of it would do; nothing is imported. Rows with an `id` or a known `externalKey` change a business; with `clearEmpty` before the file, empty cells empty what may be empty. So come `columns`, a JSON object of the columns that the keys of headings stand for ("" leaves one out), which is remembered for files with these headings, and `sheets`, a JSON list of names. A file of more than 32 MB, or 50,000 rows, is checked by a job: the import is `checking` then, and `unread` where that failed or was stopped, with what is wrong as `failure`.',
     consumes: ['multipart/form-data'],
     response: { 201: importAnswer },
   },
@@ -63,7 +63,8 @@ export const imports = {
     operationId: 'takeImportValue',
     summary: 'Take an unknown trade, city or state of a file for a known one',
     tags,
-    description: 'For all rows of a checked file that have it; they are checked again. The next file with these headings is read so, too.',
+    description:
+      'For all rows of a checked file that have it; they are checked again, those of a long file by a job. The next file with these headings is read so, too.',
     params: byId,
     body: takeValueInput,
     response: { 200: importAnswer },
@@ -80,7 +81,8 @@ export const imports = {
     operationId: 'stopImport',
     summary: 'Stop an import that runs',
     tags,
-    description: 'What it has done stays; the rest can be started again.',
+    description:
+      'What it has done stays; the rest can be started again. A long file that is being checked is read no further, and nothing of it stays.',
     params: byId,
     response: { 200: importAnswer },
   },

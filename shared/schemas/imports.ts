@@ -45,7 +45,7 @@ export type ImportedBusiness = z.infer<typeof importedBusiness>;
 export const importForm = z.object({
   file: z.file({ error: () => messages.importChooseFile }).check(
     z.refine(({ name }) => name !== '', { error: () => messages.importChooseFile }),
-    z.maxSize(limits.import.bytes, { error: () => messages.importTooLarge }),
+    z.maxSize(limits.import.bytes, { error: () => messages.importTooLarge(limits.import.bytes / (1024 * 1024)) }),
   ),
 });
 
@@ -102,7 +102,7 @@ export const takeValueInput = z.object({
 });
 export type TakeValue = z.infer<typeof takeValueInput>;
 
-export const importStatus = z.enum(['checked', 'importing', 'done', 'failed', 'stopped', 'undoing', 'undone']);
+export const importStatus = z.enum(['checking', 'unread', 'checked', 'importing', 'done', 'failed', 'stopped', 'undoing', 'undone']);
 const importAs = z.enum(['pending', 'approved'], { error: () => messages.unknownImportStatus });
 export const importOutcome = z.enum(['new', 'change', 'conflict', 'duplicate', 'error'], { error: () => messages.unknownImportOutcome });
 export type ImportOutcome = z.infer<typeof importOutcome>;
@@ -131,6 +131,8 @@ export const importView = z.object({
   ignoredColumns: z.array(z.string()),
   /** Of a workbook those that were taken, in its order. */
   sheets: z.array(z.string()),
+  /** How much of its file is read while it is being checked, from 0 to 1; null where that is not known. */
+  readShare: z.nullable(z.number()),
   failure: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),

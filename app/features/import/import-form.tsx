@@ -9,9 +9,12 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { FileColumns } from '#app/features/import/file-columns.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { useFileLook } from '#app/features/import/use-file-look.ts';
+import { limits } from '#shared/limits.ts';
 import { importText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/imports.ts').then(({ importForm }) => importForm);
+
+const { rows, sheetRows, bytes } = limits.import;
 
 /** Takes a file, shows what its columns are taken for, has it checked, and goes on to what was found in it. */
 export function ImportForm() {
@@ -39,7 +42,11 @@ export function ImportForm() {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
-      <Field label={importText.listFile} error={form.errorOf('file') ?? look.error} hint={importText.atMost}>
+      <Field
+        label={importText.listFile}
+        error={form.errorOf('file') ?? look.error}
+        hint={importText.atMost(rows, sheetRows, bytes / (1024 * 1024))}
+      >
         {(attributes) => (
           <input
             {...attributes}

@@ -27,6 +27,24 @@ export function ImportProgress({ file: { _id, importedCount, newCount, changeCou
   );
 }
 
+/** How far a long file is checked, with a way to stop it; asks until it is. */
+export function CheckProgress({ file: { _id, rowCount, readShare, newCount, errorCount } }: { file: Import }) {
+  const stop = useAdminAction({ call: () => callApi('POST /admin/import/stop/:id', { params: { id: _id } }) });
+  // Rows of a file that was read once are counted.
+  const isAgain = newCount + errorCount > 0;
+  return (
+    <div>
+      <Bar label={isAgain ? importText.checkingAgain : importText.checkingRows(rowCount)} all={1} done={readShare ?? undefined} />
+      <p className="mt-2 text-ink-soft text-sm">{importText.canLeaveCheck}</p>
+      {!isAgain && (
+        <Button variant="secondary" busy={stop.isBusy()} onClick={() => stop.run(undefined)} className="mt-4">
+          {importText.stopCheck}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** How far an import is taken back; asks until it is. */
 export function UndoProgress({ file: { importedCount, changedCount, undoneCount, leftCount } }: { file: Import }) {
   const all = importedCount + changedCount;
@@ -34,7 +52,8 @@ export function UndoProgress({ file: { importedCount, changedCount, undoneCount,
   return <Bar label={importText.takingBack(all, done)} all={all} done={done} />;
 }
 
-function Bar({ label, all, done }: { label: string; all: number; done: number }) {
+/** @param done nothing where that is not known. */
+function Bar({ label, all, done }: { label: string; all: number; done: number | undefined }) {
   const id = useId();
   useLookAgain(LOOK_AGAIN);
   return (

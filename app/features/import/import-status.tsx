@@ -2,6 +2,8 @@ import type { Import } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
 
 const LOOKS: Record<Import['status'], { label: () => string; className: string }> = {
+  checking: { label: () => importText.readingFile, className: 'bg-amber/12 text-amber' },
+  unread: { label: () => importText.unread, className: 'bg-danger/10 text-danger' },
   checked: { label: () => importText.checkedNotImported, className: 'bg-sand-dark text-ink' },
   importing: { label: () => importText.importing, className: 'bg-amber/12 text-amber' },
   done: { label: () => importText.imported, className: 'bg-leaf/12 text-leaf' },

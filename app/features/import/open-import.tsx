@@ -3,7 +3,7 @@ import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { ImportActions } from '#app/features/import/import-actions.tsx';
-import { ImportProgress, UndoProgress } from '#app/features/import/import-progress.tsx';
+import { CheckProgress, ImportProgress, UndoProgress } from '#app/features/import/import-progress.tsx';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
 import { UndoImport } from '#app/features/import/undo-import.tsx';
 import { searchAddress } from '#app/features/moderation/moderation-address.ts';
@@ -28,7 +28,9 @@ export function OpenImport({ file, photosWaiting }: OpenImportProps) {
         </h2>
         <ImportStatus status={status} />
       </div>
-      <p className="text-ink-soft">{withParts(importText.rowsChecked, { when: () => <IndiaTime at={createdAt} /> }, rowCount)}</p>
+      {status !== 'checking' && status !== 'unread' && (
+        <p className="text-ink-soft">{withParts(importText.rowsChecked, { when: () => <IndiaTime at={createdAt} /> }, rowCount)}</p>
+      )}
       {sheets.length > 1 && <p className="wrap-anywhere">{importText.ofSheets(sheets.join(', '))}</p>}
       {ignoredColumns.length > 0 && (
         <p className="rounded-lg bg-sand px-4 py-3 wrap-anywhere">
@@ -42,6 +44,8 @@ export function OpenImport({ file, photosWaiting }: OpenImportProps) {
 
 function NextStep({ file, photosWaiting }: OpenImportProps) {
   const { status, newCount, importedCount, changeCount, changedCount, conflictCount, failure } = file;
+  if (status === 'checking') return <CheckProgress file={file} />;
+  if (status === 'unread') return <Unread file={file} />;
   if (status === 'importing') return <ImportProgress file={file} />;
   if (status === 'undoing') return <UndoProgress file={file} />;
   if (status === 'undone' || status === 'done') {
@@ -85,6 +89,18 @@ function sayDone({ importAs, importedCount, changedCount, duplicateCount, errorC
     importText.skipped(duplicateCount, errorCount),
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/** A long file that could not be read, or whose reading was stopped. */
+function Unread({ file }: { file: Import }) {
+  return (
+    <>
+      <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-semibold text-danger">
+        {file.failure ? importText.notRead(file.failure) : importText.checkStopped}
+      </p>
+      <AnotherFile file={file} />
+    </>
+  );
 }
 
 /** What starting would do. */

@@ -45,7 +45,7 @@ export default function Import({ loaderData: { list, found, outcome } }: Route.C
             {hasPhotos(found) && <ImportPhotos photos={found.photos} status={found.import.status} />}
             {found.left.length > 0 && <LeftRows rows={found.left} count={found.import.leftCount} />}
             {found.unknown.length > 0 && <UnknownValues importId={found.import._id} values={found.unknown} />}
-            <ImportRows found={found} outcome={outcome} />
+            {found.import.status !== 'checking' && found.import.status !== 'unread' && <ImportRows found={found} outcome={outcome} />}
           </>
         )}
         {list && (

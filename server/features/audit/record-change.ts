@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { Author } from '#server/features/audit/author.ts';
 import { withoutPersonalData } from '#server/features/audit/mask-personal-data.ts';
-import { insertAuditEntry } from '#server/features/audit/queries.ts';
+import { insertAuditEntries } from '#server/features/audit/queries.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 
 /** What an admin did, or a program with a key. */
@@ -18,11 +18,25 @@ export type AuditedChange = Author & {
  * change. Phone numbers and e-mail addresses are kept masked, because entries outlive the accounts they tell of.
  */
 export async function recordChange(transaction: Transaction<DB>, { action, subject, changes, ...author }: AuditedChange): Promise<void> {
-  await insertAuditEntry(transaction, author, {
-    action,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
-    subject_name: withoutPersonalData(subject.name),
-    changes: JSON.stringify(withoutPersonalData(changes)),
-  });
+  await recordChanges(transaction, author, [{ action, subject, changes }]);
+}
+
+/** Keeps several changes of one author, each in an entry of its own. */
+export async function recordChanges(
+  transaction: Transaction<DB>,
+  author: Author,
+  changes: Pick<AuditedChange, 'action' | 'subject' | 'changes'>[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await insertAuditEntries(
+    transaction,
+    author,
+    changes.map(({ action, subject, changes }) => ({
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_name: withoutPersonalData(subject.name),
+      changes: JSON.stringify(withoutPersonalData(changes)),
+    })),
+  );
 }

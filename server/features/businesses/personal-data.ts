@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { deleteBusiness, selectEdits } from '#server/features/businesses/profile/queries.ts';
+import { deleteBusinesses, selectEdits } from '#server/features/businesses/profile/queries.ts';
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
@@ -25,5 +25,5 @@ export async function collect(context: Context, account: PublicAccount) {
 
 /** Deletes a contractor's business, and all rows that belong to it. */
 export async function forget(transaction: Transaction<DB>, { account }: Person): Promise<void> {
-  if (account.kind === 'contractor') await deleteBusiness(transaction, account.businessId);
+  if (account.kind === 'contractor') await deleteBusinesses(transaction, [account.businessId]);
 }

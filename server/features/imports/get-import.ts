@@ -37,7 +37,7 @@ export async function getImport(
     selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
     countRows(db, importId, outcome),
     found.left_count > 0 ? selectLeft(db, importId, MOST_LEFT) : [],
-    found.status === 'checked' ? listUnknown(context, importId) : [],
+    found.status === 'checked' ? listUnknown(context, found) : [],
     countPhotos(db, importId),
     selectFailed(db, importId, MOST_LEFT),
   ]);

@@ -13,8 +13,8 @@ export interface Package {
 
 /** A workbook of one table has some ten parts, one with pictures hundreds. */
 const MOST_PARTS = 5_000;
-/** Fifty thousand rows of twenty cells are half of it. */
-const MOST_UNPACKED = 128 * 1024 * 1024;
+/** Two hundred thousand rows of eight cells with their texts in them are three quarters of it. */
+const MOST_UNPACKED = 256 * 1024 * 1024;
 
 /**
  * Opens a zipped file, however much it holds: parts are unpacked only while they are read, and no more of them than a bound.

@@ -2,16 +2,21 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { NewRow } from '#server/features/imports/kept-row.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
-import { limits } from '#shared/limits.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import { type ImportOutcome, importColumns } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 type Page = { limit: number; offset: number };
 
+/** A file that a job is to read. */
+interface Waiting {
+  status?: 'checking';
+  task?: string;
+}
+
 export function insertImport(
   db: Kysely<DB>,
-  values: { admin_id: string; file_name: string; sheets: string[]; headings_hashes: string[]; clears_empty: boolean },
+  values: { admin_id: string; file_name: string; sheets: string[]; headings_hashes: string[]; clears_empty: boolean } & Waiting,
 ) {
   return db.insertInto('imports').values(values).returning('import_id').executeTakeFirstOrThrow();
 }
@@ -35,7 +40,12 @@ interface Counts {
 }
 
 export function setCounts(db: Kysely<DB>, importId: string, counts: Partial<Counts>) {
-  return db.updateTable('imports').set(counts).where('import_id', '=', importId).returningAll().executeTakeFirstOrThrow();
+  return db
+    .updateTable('imports')
+    .set({ ...counts, unknown: null })
+    .where('import_id', '=', importId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The cities of rows, each once: under the one name that listings carry (`key`), and under all of its names. */
@@ -68,29 +78,16 @@ export async function findListed(db: Kysely<DB>, candidates: Candidate[]) {
   return new Map(rows.map((row) => [row.line, row]));
 }
 
-/** Other rows of a file that add a business with the same number, or the same name in the same city. */
-export interface SameRows {
-  line: number;
-  phone_line: number | null;
-  name_line: number | null;
-}
-
-/** Finds what candidates share with rows of the file that are kept as new. */
-export async function findAmong(db: Kysely<DB>, importId: string, candidates: Candidate[]): Promise<Map<number, SameRows>> {
-  const { rows } = await sql<SameRows>`
-    with candidates as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as row(line int, name text, city text, "phoneNo" text)),
-    ${citiesOf('candidates')},
-    others as materialized (
-      select line, business ->> 'phoneNo' as phone, search_key(business ->> 'name') as name, search_key(business ->> 'city') as city
-      from import_rows where import_id = ${importId} and outcome = 'new'),
-    by_phone as (select row.line, min(others.line) as other from candidates row join others on phone = row."phoneNo" group by row.line),
-    by_name as (
-      select row.line, min(others.line) as other from candidates row join cities using (city)
-      join others on others.name = search_key(row.name) and others.city = any (cities.names) group by row.line)
-    select line, by_phone.other as phone_line, by_name.other as name_line
-    from candidates left join by_phone using (line) left join by_name using (line)`.execute(db);
-  return new Map(rows.map((row) => [row.line, row]));
+/** The next rows of a file that are kept as new businesses, with what identifies each, in the order of the file. */
+export async function selectNewRows(db: Kysely<DB>, importId: string, after: number, most: number) {
+  const { rows } = await sql<{ line: number; phone: string; name_and_city: string }>`
+    with kept as materialized (
+      select line, business ->> 'phoneNo' as phone, business ->> 'name' as name, business ->> 'city' as city
+      from import_rows where import_id = ${importId} and outcome = 'new' and line > ${after} order by line limit ${most}),
+    ${citiesOf('kept')}
+    select line, phone, search_key(row.name) || ${'\n'} || cities.key as name_and_city
+    from kept row join cities using (city) order by line`.execute(db);
+  return rows;
 }
 
 export function findImport(db: Kysely<DB>, importId: string) {
@@ -122,11 +119,14 @@ function rowsOf(db: Kysely<DB>, importId: string, outcome: ImportOutcome | undef
 }
 
 export function selectRows(db: Kysely<DB>, importId: string, outcome: ImportOutcome | undefined, { limit, offset }: Page) {
-  return rowsOf(db, importId, outcome)
+  // The lines of the pages before are counted in the index, without their rows.
+  const lines = rowsOf(db, importId, outcome).select('line').orderBy('line').limit(limit).offset(offset);
+  return db
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('line', 'in', lines)
     .select(['line', 'outcome', 'errors', 'business'])
     .orderBy('line')
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 
@@ -260,18 +260,6 @@ export async function setEnded(db: Kysely<DB>, importId: string, status: 'done' 
     .set({ status, failure, finished_at: sql`now()` })
     .where('import_id', '=', importId)
     .where('status', '=', 'importing')
-    .execute();
-}
-
-/** Forgets rows, which hold what their file said of people, and files that were checked and never imported. */
-export async function deleteOld(db: Kysely<DB>): Promise<void> {
-  const long = sql<Date>`now() - make_interval(days => ${limits.import.daysKept})`;
-  await db.deleteFrom('imports').where('status', '=', 'checked').where('created_at', '<', long).execute();
-  await db
-    .deleteFrom('import_rows')
-    .using('imports')
-    .whereRef('imports.import_id', '=', 'import_rows.import_id')
-    .where('finished_at', '<', long)
     .execute();
 }
 

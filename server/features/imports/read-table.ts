@@ -31,9 +31,10 @@ const MOST_NAMED = 5;
 /**
  * The tables of a file, whatever its name: the visible sheets of a workbook (.xlsx), or one of text with commas, semicolons or tabs in UTF-8,
  * UTF-16 or Windows-1252.
+ * @param follow is told how far a text is read, in bytes.
  * @throws 400 that says what the file is, and what to do.
  */
-export async function openTables(file: FileHandle): Promise<Sheet[]> {
+export async function openTables(file: FileHandle, follow?: (position: number) => void): Promise<Sheet[]> {
   const start = await firstBytes(file);
   const kind = recogniseFile(start);
   if (kind === 'zip') return openWorkbook(file);
@@ -41,7 +42,7 @@ export async function openTables(file: FileHandle): Promise<Sheet[]> {
   if (kind === 'page') throw importRefusals.importPage();
   if (kind === 'other') throw importRefusals.importNotTable();
   const encoding = await findEncoding(start, () => readFile(file));
-  return [{ name: '', rows: () => readCsvRows(readText(readFile(file), encoding)) }];
+  return [{ name: '', rows: () => readCsvRows(readText(readFile(file, follow), encoding)) }];
 }
 
 async function firstBytes(file: FileHandle): Promise<Buffer> {

@@ -2,10 +2,12 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path/posix';
 import { Refusal } from '#server/base/errors.ts';
 import { openPackage, type Package } from '#server/features/imports/open-package.ts';
+import { MOST_ABOVE } from '#server/features/imports/read-header.ts';
 import { type CsvRow, LONGEST_ROW, RowBounds, readCell } from '#server/features/imports/read-rows.ts';
 import { readXml, type XmlReader } from '#server/features/imports/read-xml.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { columnOf, type NumberForm, readNumberForm, readWorkbookText, writeNumber } from '#server/features/imports/workbook-cells.ts';
+import { limits } from '#shared/limits.ts';
 
 /** A visible sheet of a workbook; its rows can be read more than once. */
 export interface Sheet {
@@ -154,8 +156,12 @@ async function readAll(parts: Package, part: string, reader: XmlReader<never>): 
 async function* readSheet(parts: Package, part: string, book: Book): AsyncGenerator<CsvRow> {
   const bounds = new RowBounds();
   try {
+    let rows = 0;
     for await (const { cells, ...row } of readXml(await parts.read(part), sheetReader(book))) {
       const kept = bounds.take(cells);
+      if (kept.length > 0) rows += 1;
+      // Its header, and what stands above it.
+      if (rows > limits.import.sheetRows + MOST_ABOVE) throw importRefusals.importTooManySheetRows();
       if (kept.length > 0) yield { ...row, cells: kept };
     }
   } catch (error) {

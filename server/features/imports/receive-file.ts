@@ -18,7 +18,7 @@ export interface Upload {
  * @returns the open file, which the caller closes.
  * @throws 413 when it was cut off, 400 when it did not come whole.
  */
-export async function receiveFile(folder: string, { bytes }: Upload): Promise<FileHandle> {
+export async function receiveFile(folder: string, { bytes }: Pick<Upload, 'bytes'>): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const name = path.join(folder, `.import-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
@@ -37,12 +37,13 @@ export async function receiveFile(folder: string, { bytes }: Upload): Promise<Fi
 
 const CHUNK = 64 * 1024;
 
-/** The bytes of an open file, from its beginning. */
-export async function* readFile(file: FileHandle): AsyncGenerator<Buffer> {
+/** The bytes of an open file, from its beginning. @param follow is told how far it is read. */
+export async function* readFile(file: FileHandle, follow?: (position: number) => void): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(CHUNK), position });
     if (bytesRead === 0) return;
     position += bytesRead;
+    follow?.(position);
     yield buffer.subarray(0, bytesRead);
   }
 }

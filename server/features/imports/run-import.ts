@@ -1,11 +1,11 @@
 import { toRefusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
+import { deleteOld, deleteOldChanges } from '#server/features/imports/long/queries.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { deleteOldMappings } from '#server/features/imports/mapping/queries.ts';
 import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
-import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
+import { awaitImportTurn, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { applyChanges } from '#server/features/imports/updates/apply-changes.ts';
-import { deleteOldChanges } from '#server/features/imports/updates/queries.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { messages } from '#shared/texts.ts';

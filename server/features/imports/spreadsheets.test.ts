@@ -249,22 +249,13 @@ describe('a workbook is read', () => {
   });
 
   test('a small file that unpacks to far too much is refused before it is unpacked', async () => {
-    const bomb = Buffer.alloc(150 * 1024 * 1024, ' ');
+    const bomb = Buffer.alloc(300 * 1024 * 1024, ' ');
     const content = makeWorkbook([{ rows: [header] }], { more: [{ name: 'xl/sharedStrings.xml', content: bomb }] });
     expect(content.length).toBeLessThan(1_000_000);
     const { status, body } = await upload(content);
     expect({ status, message: body.message }).toEqual({
       status: 400,
       message: 'The workbook holds far too much. Copy the list alone into a new one and try again',
-    });
-  });
-
-  test('too many rows are refused as in a text', async () => {
-    const rows = Array.from({ length: 50_001 }, () => ['a']);
-    const { status, body } = await upload(makeWorkbook([{ rows: [header, ...rows] }]));
-    expect({ status, message: body.message }).toEqual({
-      status: 413,
-      message: 'The file can have at most 50,000 rows. Split it and import the parts',
     });
   });
 });

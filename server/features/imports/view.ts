@@ -52,10 +52,17 @@ export function presentImport(row: Selectable<Imports>): Import {
     canUndo: canUndo(row),
     ignoredColumns: row.ignored_columns,
     sheets: row.sheets,
-    failure: row.failure === '' ? '' : messages.somethingWentWrong,
+    readShare: row.read_share,
+    failure: sayFailure(row),
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
+}
+
+/** Why an import failed, or its file could not be read. */
+function sayFailure({ failure, refused }: Pick<Selectable<Imports>, 'failure' | 'refused'>): string {
+  if (refused !== null) return presentRemark(refused as unknown as KeptRemark).text;
+  return failure === '' ? '' : messages.somethingWentWrong;
 }
 
 /** A row of an import for the admin: which one, and what is said of it. */

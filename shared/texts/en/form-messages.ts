@@ -1,3 +1,5 @@
+import { number } from '#shared/texts/en/grammar.ts';
+
 /** What forms, single pages and the checks of calls say as well: browsers load it with these. */
 
 export * from '#shared/texts/en/page-messages.ts';
@@ -34,7 +36,7 @@ export const createAccountToReview = 'Create a user account to give reviews';
 export const enquiryUpdated = 'Enquiry updated';
 export const linkCopied = 'Link copied';
 export const importChooseFile = 'Please choose an Excel or CSV file';
-export const importTooLarge = 'The file can be at most 32 MB';
+export const importTooLarge = (megabytes: number) => `The file can be at most ${number(megabytes)} MB`;
 export const loginToVote = 'Please login to say that a review was helpful';
 export const writeReply = 'Please write a reply';
 export const unknownReviewDecision = 'decision must be released or refused';

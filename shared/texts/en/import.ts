@@ -7,7 +7,8 @@ export const importBusinesses = 'Import businesses';
 
 // The file.
 export const listFile = 'Excel or CSV file';
-export const atMost = 'At most 50,000 rows and 32 MB, as .xlsx or .csv. It is checked first: nothing is imported yet.';
+export const atMost = (rows: number, sheetRows: number, megabytes: number) =>
+  `At most ${number(rows)} rows and ${number(megabytes)} MB, as .csv; as .xlsx ${number(sheetRows)} rows. It is checked first: nothing is imported yet.`;
 export const checkFile = 'Check file';
 export const checking = 'Checking…';
 export const whatFileHolds = 'What the file holds';
@@ -47,6 +48,8 @@ export const rows = 'Rows';
 export const imported = 'Imported';
 export const withoutName = 'Without a name';
 export const checkedNotImported = 'Checked, not imported';
+export const readingFile = 'Being checked…';
+export const unread = 'Not read';
 export const importing = 'Importing…';
 export const failed = 'Failed';
 
@@ -55,6 +58,13 @@ export const failed = 'Failed';
 export const rowsChecked = (count: number) => `${number(count)} ${plural(count, { one: 'row', other: 'rows' })}, checked <when></when>`;
 export const leftOut = (columns: string) => `<strong>Columns that are left out: </strong>${columns}`;
 export const importingUntil = (all: number, done: number) => `Importing ${businesses(all)}: ${number(done)} done`;
+export const checkingRows = (count: number) => `Checking the file: ${number(count)} ${plural(count, { one: 'row', other: 'rows' })} so far`;
+export const checkingAgain = 'Checking rows again';
+export const canLeaveCheck = 'You can leave this page: the check goes on.';
+export const stopCheck = 'Stop the check';
+/** @param failure what is wrong with the file. */
+export const notRead = (failure: string) => `${failure}. Nothing was imported.`;
+export const checkStopped = 'The check was stopped. Nothing was imported.';
 export const canLeave = 'You can leave this page: the import goes on.';
 export const importedAsPending = (count: number) => `${businesses(count)} imported as pending.`;
 export const importedAsApproved = (count: number) => `${businesses(count)} imported as approved.`;

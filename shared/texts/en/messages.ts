@@ -1,3 +1,5 @@
+import { number } from '#shared/texts/en/grammar.ts';
+
 /** The product's texts (docs/product/forms.md), to the letter: those of pages and forms, and what the server says. */
 
 export * from '#shared/texts/en/form-messages.ts';
@@ -106,7 +108,9 @@ export const importStarted = 'This import has been started already';
 export const importNothingNew = 'This file has no new businesses to import';
 export const importChecked = 'The file has been checked. Nothing is imported yet';
 export const importBegun = 'The import has begun';
-export const importTooManyRows = 'The file can have at most 50,000 rows. Split it and import the parts';
+export const importTooManyRows = (most: number) => `The file can have at most ${number(most)} rows. Split it and import the parts`;
+export const importTooManySheetRows = (most: number) =>
+  `An Excel file can have at most ${number(most)} rows. Save it as CSV to import more`;
 export const importTooManyColumns = 'The file can have at most 200 columns';
 export const importTooManyCells = 'The file has far too many cells: leave out the columns that are empty';
 export const importNotTable = 'This is not a table that can be read. Save it as .xlsx or “CSV UTF-8” and try again';

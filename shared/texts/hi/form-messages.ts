@@ -1,3 +1,5 @@
+import { number } from '#shared/texts/hi/grammar.ts';
+
 export * from '#shared/texts/hi/page-messages.ts';
 
 export const invalidRequest = 'यह रिक्वेस्ट सही नहीं है';
@@ -32,7 +34,7 @@ export const createAccountToReview = 'रिव्यू देने के ल
 export const enquiryUpdated = 'पूछताछ बदल दी गई';
 export const linkCopied = 'लिंक कॉपी हो गया';
 export const importChooseFile = 'Excel या CSV फ़ाइल चुनें';
-export const importTooLarge = 'फ़ाइल ज़्यादा से ज़्यादा 32 MB की हो';
+export const importTooLarge = (megabytes: number) => `फ़ाइल ज़्यादा से ज़्यादा ${number(megabytes)} MB की हो`;
 export const loginToVote = 'रिव्यू काम का लगा, यह बताने के लिए लॉगिन करें';
 export const writeReply = 'जवाब लिखें';
 export const unknownReviewDecision = 'decision में released या refused ही चलेगा';

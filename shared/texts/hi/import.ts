@@ -5,7 +5,8 @@ const businesses = (count: number) => `${number(count)} कारोबार`;
 export const importBusinesses = 'कारोबार इंपोर्ट करें';
 
 export const listFile = 'Excel या CSV फ़ाइल';
-export const atMost = 'ज़्यादा से ज़्यादा 50,000 पंक्तियाँ और 32 MB, .xlsx या .csv में। पहले सिर्फ़ जाँच होगी, अभी कुछ इंपोर्ट नहीं होगा।';
+export const atMost = (rows: number, sheetRows: number, megabytes: number) =>
+  `CSV में ज़्यादा से ज़्यादा ${number(rows)} पंक्तियाँ और ${number(megabytes)} MB, .xlsx में ${number(sheetRows)} पंक्तियाँ। पहले सिर्फ़ जाँच होगी, अभी कुछ इंपोर्ट नहीं होगा।`;
 export const checkFile = 'फ़ाइल जाँचें';
 export const checking = 'जाँच हो रही है…';
 export const whatFileHolds = 'फ़ाइल में क्या हो';
@@ -41,12 +42,21 @@ export const rows = 'पंक्तियाँ';
 export const imported = 'इंपोर्ट हुए';
 export const withoutName = 'बिना नाम';
 export const checkedNotImported = 'जाँच हुई, इंपोर्ट नहीं';
+export const readingFile = 'जाँच चल रही है…';
+export const unread = 'पढ़ी नहीं गई';
 export const importing = 'इंपोर्ट हो रहा है…';
 export const failed = 'इंपोर्ट रुक गया';
 
 export const rowsChecked = (count: number) => `${number(count)} ${plural(count, { one: 'पंक्ति', other: 'पंक्तियाँ' })}, जाँच हुई: <when></when>`;
 export const leftOut = (columns: string) => `<strong>छोड़े गए कॉलम: </strong>${columns}`;
 export const importingUntil = (all: number, done: number) => `${businesses(all)} का इंपोर्ट चल रहा है: ${number(done)} हो गए`;
+export const checkingRows = (count: number) =>
+  `फ़ाइल की जाँच चल रही है: ${number(count)} ${plural(count, { one: 'पंक्ति', other: 'पंक्तियाँ' })} हो गईं`;
+export const checkingAgain = 'पंक्तियों की दोबारा जाँच चल रही है';
+export const canLeaveCheck = 'आप यह पेज छोड़ सकते हैं, जाँच चलती रहेगी।';
+export const stopCheck = 'जाँच रोकें';
+export const notRead = (failure: string) => `${failure.replace(/।$/, '')}। कुछ इंपोर्ट नहीं हुआ।`;
+export const checkStopped = 'जाँच रोक दी गई। कुछ इंपोर्ट नहीं हुआ।';
 export const canLeave = 'आप यह पेज छोड़ सकते हैं, इंपोर्ट चलता रहेगा।';
 export const importedAsPending = (count: number) => `${businesses(count)} इंपोर्ट ${plural(count, { one: 'हुआ', other: 'हुए' })}, जाँच बाकी।`;
 export const importedAsApproved = (count: number) => `${businesses(count)} इंपोर्ट होकर मंज़ूर ${plural(count, { one: 'हुआ', other: 'हुए' })}।`;

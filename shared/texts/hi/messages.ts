@@ -1,3 +1,5 @@
+import { number } from '#shared/texts/hi/grammar.ts';
+
 export * from '#shared/texts/hi/form-messages.ts';
 
 export const pleaseLogin = 'आगे बढ़ने के लिए लॉगिन करें';
@@ -104,7 +106,9 @@ export const importStarted = 'यह इंपोर्ट पहले ही �
 export const importNothingNew = 'इस फ़ाइल में इंपोर्ट करने के लिए कोई नया कारोबार नहीं है';
 export const importChecked = 'फ़ाइल की जाँच हो गई। अभी कुछ इंपोर्ट नहीं हुआ है।';
 export const importBegun = 'इंपोर्ट शुरू हो गया';
-export const importTooManyRows = 'फ़ाइल में ज़्यादा से ज़्यादा 50,000 पंक्तियाँ हों। उसे बाँटकर हिस्सों में इंपोर्ट करें।';
+export const importTooManyRows = (most: number) => `फ़ाइल में ज़्यादा से ज़्यादा ${number(most)} पंक्तियाँ हों। उसे बाँटकर हिस्सों में इंपोर्ट करें।`;
+export const importTooManySheetRows = (most: number) =>
+  `Excel फ़ाइल में ज़्यादा से ज़्यादा ${number(most)} पंक्तियाँ हों। इससे ज़्यादा के लिए CSV में सेव करें।`;
 export const importTooManyColumns = 'फ़ाइल में ज़्यादा से ज़्यादा 200 कॉलम हों';
 export const importTooManyCells = 'फ़ाइल में बहुत ज़्यादा खाने हैं: जो कॉलम खाली हैं उन्हें हटा दें';
 export const importNotTable = 'यह ऐसी टेबल नहीं है जिसे पढ़ा जा सके। इसे .xlsx या “CSV UTF-8” के रूप में सेव करके फिर कोशिश करें।';

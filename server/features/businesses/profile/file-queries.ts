@@ -49,13 +49,18 @@ export async function updateFromFile(db: Kysely<DB>, businessId: string, columns
 export type Touched = 'edited' | 'owned' | 'used';
 
 /**
- * Whether somebody has touched a business that a file added: changed it, taken it over, or dealt with it.
- * @returns nothing for one that nobody has, null for one that is gone.
+ * Which of some businesses that a file added somebody has touched: changed, taken over, or dealt with. Nobody else can change them until the
+ * transaction ends.
+ * @returns for each that is still there why it stays; undefined where nobody has.
  */
-export async function findTouched(db: Kysely<DB>, businessId: string, version: number): Promise<Touched | null | undefined> {
+export async function findTouched(
+  db: Kysely<DB>,
+  added: { businessId: string; version: number }[],
+): Promise<Map<string, Touched | undefined>> {
+  const versions = new Map(added.map(({ businessId, version }) => [businessId, version]));
   const found = await db
     .selectFrom('businesses')
-    .select(['version', HAS_OWNER.as('has_owner')])
+    .select(['business_id', 'version', HAS_OWNER.as('has_owner')])
     .select(
       sql<boolean>`exists (select from enquiries where enquiries.business_id = businesses.business_id)
         or exists (select from reviews where reviews.business_id = businesses.business_id)
@@ -63,11 +68,14 @@ export async function findTouched(db: Kysely<DB>, businessId: string, version: n
         or exists (select from reports where reports.business_id = businesses.business_id)
         or exists (select from payment_orders where payment_orders.business_id = businesses.business_id)`.as('is_used'),
     )
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', sql<string>`any (${[...versions.keys()]}::uuid[])`)
+    .orderBy('business_id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) return null;
-  if (found.has_owner) return 'owned';
-  if (found.version !== version) return 'edited';
-  return found.is_used ? 'used' : undefined;
+    .execute();
+  const why = (row: (typeof found)[number]): Touched | undefined => {
+    if (row.has_owner) return 'owned';
+    if (row.version !== versions.get(row.business_id)) return 'edited';
+    return row.is_used ? 'used' : undefined;
+  };
+  return new Map(found.map((row) => [row.business_id, why(row)]));
 }

@@ -73,7 +73,7 @@ export function selectEdits(db: Kysely<DB>, businessId: string) {
     .execute();
 }
 
-/** Deletes the business and all that belongs to it. */
-export async function deleteBusiness(db: Kysely<DB>, businessId: string): Promise<void> {
-  await db.deleteFrom('businesses').where('business_id', '=', businessId).execute();
+/** Deletes businesses and all that belongs to them. */
+export async function deleteBusinesses(db: Kysely<DB>, businessIds: string[]): Promise<void> {
+  await db.deleteFrom('businesses').where('business_id', '=', sql<string>`any (${businessIds}::uuid[])`).execute();
 }

@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context } from '#server/context.ts';
 import type { FileColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { selectForFiles } from '#server/features/businesses/profile/file-queries.ts';
 import type { KeptChange, NewRow } from '#server/features/imports/kept-row.ts';
+import { LineByText } from '#server/features/imports/line-by-text.ts';
 import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { selectPresent } from '#server/features/imports/photos/queries.ts';
@@ -35,24 +36,30 @@ export interface RowToAdd {
   cells: Partial<Record<FileColumn, string>>;
 }
 
+interface Compared {
+  known: NewRow[];
+  toAdd: RowToAdd[];
+  /** Earlier rows that one of these shares its business or key with: which of them is meant nobody knows. */
+  twice: { line: number; other: number }[];
+}
+
 /**
  * Tells rows that name a business of the directory, by its id or its external key, from those that add one, and compares them with it. Asked
  * batch by batch; what it has seen it remembers.
  */
 export function createKnownRows(
   context: Pick<Context, 'config' | 'gazetteer'>,
-  transaction: Transaction<DB>,
   { services, clearsEmpty, sheets }: { services: ServiceFinder; clearsEmpty: boolean; sheets: string[] },
 ) {
-  const lineOf = new Map<string, number>();
-  const lineOfPhone = new Map<string, number>();
-  /** Rows that another further down shares its business or key with: which of them is meant nobody knows. */
-  const twice: { line: number; other: number }[] = [];
+  const lineOf = new LineByText();
+  const lineOfPhone = new LineByText();
+  /** Lines of rows that another further down shares its business or key with. */
+  const sharing = new Set<number>();
   /** Columns of keys in which something stands. */
   const filled = new Set<FileColumn>();
   let hasKeys = false;
 
-  async function compare(rows: CsvRow[], columns: Header['columns']): Promise<{ known: NewRow[]; toAdd: RowToAdd[] }> {
+  async function compare(db: Kysely<DB>, rows: CsvRow[], columns: Header['columns']): Promise<Compared> {
     const keyed = rows.map((row) => readKeys(columns, row));
     for (const key of keyColumns) {
       const at = columns.indexOf(key);
@@ -60,23 +67,24 @@ export function createKnownRows(
     }
     const ids = keyed.flatMap(({ id }) => id ?? []);
     const keys = keyed.flatMap(({ externalKey }) => externalKey ?? []);
-    if (ids.length + keys.length === 0) return { known: [], toAdd: keyed };
+    if (ids.length + keys.length === 0) return { known: [], toAdd: keyed, twice: [] };
     hasKeys = true;
     const hasPhotos = columns.includes(photoColumn);
-    const found = await selectForFiles(transaction, ids, keys);
+    const found = await selectForFiles(db, ids, keys);
     const byId = new Map(found.map((business) => [business.business_id, business]));
-    const present = hasPhotos ? await selectPresent(transaction, found) : new Map<string, Present>();
+    const present = hasPhotos ? await selectPresent(db, found) : new Map<string, Present>();
     const byKey = new Map(found.map((business) => [business.external_key, business]));
     const known: NewRow[] = [];
     const toAdd: RowToAdd[] = [];
+    const twice: Compared['twice'] = [];
     for (const each of keyed) {
       const { row, id, externalKey } = each;
       const business = id ? byId.get(id) : externalKey && byKey.get(externalKey);
       const name = business ? business.business_id : externalKey && `key ${externalKey}`;
-      const earlier = name ? lineOf.get(name) : undefined;
-      if (name && earlier === undefined) lineOf.set(name, row.line);
+      const earlier = name ? lineOf.keep(name, row.line) : undefined;
       if (earlier !== undefined) {
-        twice.push({ line: earlier, other: row.line });
+        if (!sharing.has(earlier)) twice.push({ line: earlier, other: row.line });
+        sharing.add(earlier);
         known.push(refused(each, 'id' in each.cells ? 'id' : 'externalKey', () => messages.importKeyTwice(sayLine(sheets, earlier))));
       } else if (business) known.push(compareOne(each, business, present.get(business.business_id)));
       else if (id) known.push(refused(each, 'id', () => messages.importUnknownId));
@@ -84,7 +92,7 @@ export function createKnownRows(
         known.push(refused(each, 'externalKey', () => messages.importKeyTooLong));
       else toAdd.push(each);
     }
-    return { known: await withoutTaken(known), toAdd };
+    return { known: await withoutTaken(db, known), toAdd, twice };
   }
 
   function compareOne({ row, cells, externalKey, version, id }: KeyedRow, business: KnownBusiness, present: Present | undefined): NewRow {
@@ -116,19 +124,18 @@ export function createKnownRows(
   }
 
   /** A number or key that another business has, or an earlier row takes, cannot be taken. */
-  async function withoutTaken(rows: NewRow[]): Promise<NewRow[]> {
+  async function withoutTaken(db: Kysely<DB>, rows: NewRow[]): Promise<NewRow[]> {
     const wanted = rows.flatMap(({ line, businessId, business }) => {
       const { columns } = business as KeptChange;
       return businessId && (columns.phone_no || columns.external_key)
         ? [{ line, businessId, phoneNo: columns.phone_no ?? null, externalKey: columns.external_key ?? null }]
         : [];
     });
-    const taken = wanted.length > 0 ? await selectTaken(transaction, wanted) : new Map();
+    const taken = wanted.length > 0 ? await selectTaken(db, wanted) : new Map();
     return rows.map((row) => {
       const { phone_no: phoneNo } = (row.business as Partial<KeptChange>).columns ?? {};
       const found = taken.get(row.line);
-      const earlier = phoneNo ? lineOfPhone.get(phoneNo) : undefined;
-      if (phoneNo && earlier === undefined) lineOfPhone.set(phoneNo, row.line);
+      const earlier = phoneNo ? lineOfPhone.keep(phoneNo, row.line) : undefined;
       const remark = found?.key_taken
         ? keepRemark('externalKey', () => messages.importKeyTaken)
         : found?.phone_taken
@@ -142,7 +149,6 @@ export function createKnownRows(
 
   return {
     compare,
-    twice,
     /** Whether any row so far has named a business of the directory, or the key of one. */
     get hasKeys() {
       return hasKeys;

@@ -4,7 +4,6 @@ import type { DB } from '#server/db/types.ts';
 import type { KeptChange } from '#server/features/imports/kept-row.ts';
 import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
-import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 
 interface Wanted {
@@ -33,8 +32,8 @@ export async function refuseTwice(
   twice: { line: number; other: number }[],
   sheets: string[],
 ): Promise<void> {
-  const first = new Map(twice.toReversed().map(({ line, other }) => [line, other]));
-  const said = [...first].map(([line, other]) => ({
+  if (twice.length === 0) return;
+  const said = twice.map(({ line, other }) => ({
     line,
     errors: [keepRemark(null, () => messages.importKeyTwice(sayLine(sheets, other)))],
   }));
@@ -164,14 +163,13 @@ export function takeDone(db: Transaction<DB>, importId: string, most: number) {
     .execute();
 }
 
-export async function noteUndone(db: Kysely<DB>, importId: string, line: number): Promise<void> {
+export async function noteUndone(db: Kysely<DB>, importId: string, lines: number[]): Promise<void> {
   await db
     .updateTable('import_changes')
     .set({ undone_at: sql`now()` })
     .where('import_id', '=', importId)
-    .where('line', '=', line)
+    .where('line', '=', sql<number>`any (${lines}::int[])`)
     .execute();
-  await db.updateTable('imports').set({ undone_count: sql`undone_count + 1` }).where('import_id', '=', importId).execute();
 }
 
 export async function noteLeft(db: Kysely<DB>, importId: string, line: number, because: string): Promise<void> {
@@ -181,7 +179,15 @@ export async function noteLeft(db: Kysely<DB>, importId: string, line: number, b
     .where('import_id', '=', importId)
     .where('line', '=', line)
     .execute();
-  await db.updateTable('imports').set({ left_count: sql`left_count + 1` }).where('import_id', '=', importId).execute();
+}
+
+/** Counts what was taken back, and what stays. */
+export async function countUndone(db: Kysely<DB>, importId: string, { undone, left }: { undone: number; left: number }): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ undone_count: sql`undone_count + ${undone}::int`, left_count: sql`left_count + ${left}::int` })
+    .where('import_id', '=', importId)
+    .execute();
 }
 
 /** What was not taken back, in the order of the file. */
@@ -212,16 +218,6 @@ export async function selectUndoing(db: Kysely<DB>): Promise<string[]> {
   return rows.map((row) => row.import_id);
 }
 
-/** Forgets what imports have done that cannot be taken back any more. */
-export async function deleteOldChanges(db: Kysely<DB>): Promise<void> {
-  await db
-    .deleteFrom('import_changes')
-    .using('imports')
-    .whereRef('imports.import_id', '=', 'import_changes.import_id')
-    .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${limits.import.daysToUndo})`)
-    .execute();
-}
-
 /** Deletes rows that wait to change another business and tell of somebody, and what would bring back what told of them. */
 export async function forgetChanges(transaction: Transaction<DB>, mentions: string): Promise<void> {
   await sql`
@@ -232,4 +228,5 @@ export async function forgetChanges(transaction: Transaction<DB>, mentions: stri
     update imports set row_count = row_count - n, change_count = change_count - changes, conflict_count = conflict_count - (n - changes)
       from counted where imports.import_id = counted.import_id`.execute(transaction);
   await sql`delete from import_changes where before::text ~* ${mentions}`.execute(transaction);
+  await sql`update imports set unknown = null where unknown::text ~* ${mentions}`.execute(transaction);
 }

@@ -9,7 +9,15 @@ import { removeUntouched } from '#server/features/businesses/profile/remove-unto
 import { deleteWaiting, selectBrought } from '#server/features/imports/photos/queries.ts';
 import { awaitImportTurn, lockImport } from '#server/features/imports/queries.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
-import { lockUndoing, noteLeft, noteUndone, selectUndoing, setStatus, takeDone } from '#server/features/imports/updates/queries.ts';
+import {
+  countUndone,
+  lockUndoing,
+  noteLeft,
+  noteUndone,
+  selectUndoing,
+  setStatus,
+  takeDone,
+} from '#server/features/imports/updates/queries.ts';
 import { canUndo, ENDED, presentImport } from '#server/features/imports/view.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -17,7 +25,7 @@ import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 
 /** Rows of one transaction. */
-const BATCH = 100;
+const BATCH = 200;
 
 /**
  * Begins to take back what an import has done, row by row; what somebody has touched since stays, and is named.
@@ -67,11 +75,7 @@ async function takeBack(context: Context, importId: string) {
         importId,
         rows.map(({ line }) => line),
       );
-      for (const row of rows) {
-        const because = await takeRowBack(context, transaction, row, undoing.started_by ?? '');
-        if (because === undefined) await noteUndone(transaction, importId, row.line);
-        else if (because !== 'gone') await noteLeft(transaction, importId, row.line, because);
-      }
+      await takeRowsBack(context, transaction, importId, rows, undoing.started_by ?? '');
       if (rows.length === 0) await setStatus(transaction, importId, ['undoing'], { status: 'undone' });
       return rows.length > 0;
     });
@@ -79,14 +83,37 @@ async function takeBack(context: Context, importId: string) {
   } while (isMore);
 }
 
-/** @returns why it stays as it is; nothing when it was taken back. */
-async function takeRowBack(
+type Done = Awaited<ReturnType<typeof takeDone>>[number];
+
+/** Takes rows back, those first that have added a business: what was changed may get a number back that one of them has. */
+async function takeRowsBack(context: Context, transaction: Transaction<DB>, importId: string, rows: Done[], adminId: string) {
+  const added = rows.filter(({ before }) => before === null);
+  const stays = await removeUntouched(
+    transaction,
+    added.map(({ business_id: businessId, version, name }) => ({ businessId, version, name })),
+    adminId,
+  );
+  const undone: number[] = [];
+  let left = 0;
+  for (const row of rows) {
+    const because = row.before === null ? stays.get(row.business_id) : await changeBack(context, transaction, row, adminId);
+    if (because === undefined) undone.push(row.line);
+    else if (because !== 'gone') {
+      await noteLeft(transaction, importId, row.line, because);
+      left += 1;
+    }
+  }
+  await noteUndone(transaction, importId, undone);
+  await countUndone(transaction, importId, { undone: undone.length, left });
+}
+
+/** @returns why it stays as it is; nothing when it was changed back. */
+async function changeBack(
   context: Context,
   transaction: Transaction<DB>,
-  { business_id: businessId, before, version, name }: Awaited<ReturnType<typeof takeDone>>[number],
+  { business_id: businessId, before, version }: Done,
   adminId: string,
 ) {
-  if (before === null) return removeUntouched(transaction, { businessId, version, name }, adminId);
   const done = await changeFields(context, transaction, businessId, { version, columns: before as FileColumns, adminId });
   if (done.is === 'stale') return 'edited';
   if (done.is === 'missing') return 'gone';

@@ -23,6 +23,23 @@ export async function selectRemarked(db: Kysely<DB>, importId: string, column: T
   return rows;
 }
 
+/** Keeps what `selectRemarked` found of an import, until its rows are checked again. */
+export async function keepUnknown(db: Kysely<DB>, importId: string, found: object[]): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ unknown: JSON.stringify(found) })
+    .where('import_id', '=', importId)
+    .where('status', '=', 'checked')
+    .execute();
+}
+
+/** Whether any row has a value in a column and a remark on it. */
+export async function hasRemarked(db: Kysely<DB>, importId: string, { column, value }: { column: TakenColumn; value: string }) {
+  const { rows } = await sql`select from import_rows where import_id = ${importId} and ${remarked(column)}
+      and ${folded(written(column))} = ${folded(sql`${value}::text`)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface RemarkedRow {
   line: number;
   outcome: string;
