@@ -12,7 +12,9 @@ import { listenMore, toListenOptions } from '#server/http/listen.ts';
 import type { PageBuild } from '#server/pages/page-build.ts';
 import { buildApp } from '#server/start/app.ts';
 import { createContext } from '#server/start/create-context.ts';
+import { findExampleOfficer } from '#server/start/example-officer.ts';
 import { startDatabase } from '#server/start/start-database.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
 
 export interface StartOptions {
   /** Loaded while the database starts. */
@@ -77,6 +79,8 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     // Mails say what services are called in their language.
     await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
+    const hint = findExampleOfficer(config, operator.grievanceOfficer.email);
+    if (hint) log.warn(hint);
     const afterAnswers = { ...context, db: createDatabase(jobPool) };
     await enterPlugins(afterAnswers);
     await jobs.work(afterAnswers);
