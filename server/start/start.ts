@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { watchFitness } from '#server/db/fitness.ts';
 import { watchDatabase } from '#server/db/heartbeat.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { officersEmail } from '#server/features/grievances/officer.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { followDeliveries } from '#server/features/webhooks/follow-deliveries.ts';
@@ -14,7 +15,6 @@ import { buildApp } from '#server/start/app.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { findExampleOfficer } from '#server/start/example-officer.ts';
 import { startDatabase } from '#server/start/start-database.ts';
-import { operator } from '#shared/brand/shown-brand.ts';
 
 export interface StartOptions {
   /** Loaded while the database starts. */
@@ -79,7 +79,7 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     // Mails say what services are called in their language.
     await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
-    const hint = findExampleOfficer(config, operator.grievanceOfficer.email);
+    const hint = findExampleOfficer(config, officersEmail());
     if (hint) log.warn(hint);
     const afterAnswers = { ...context, db: createDatabase(jobPool) };
     await enterPlugins(afterAnswers);

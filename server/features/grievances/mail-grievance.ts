@@ -1,8 +1,8 @@
 import { speakingTo } from '#server/base/language.ts';
+import { officersEmail } from '#server/features/grievances/officer.ts';
 import { findGrievance } from '#server/features/grievances/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { grievanceDecidedMail, grievanceForOfficerMail, grievanceReceivedMail } from '#server/mail/templates/grievances.ts';
-import { operator } from '#shared/brand/shown-brand.ts';
 import type { GrievanceAction, GrievanceKind } from '#shared/grievance-kinds.ts';
 
 /** Tells who complained that it has come, under which number, and when it is decided. Nothing that was typed is mailed to an address that was. */
@@ -24,14 +24,15 @@ export const mailDecided = defineJob<{ grievanceId: string }>('mail-grievance-de
     outcome: found.outcome,
     publicUrl: config.PUBLIC_URL,
   };
+  const replyTo = officersEmail();
   await mailer.send({
     to: found.email,
-    replyTo: operator.grievanceOfficer.email,
+    ...(replyTo && { replyTo }),
     ...speakingTo(found.language, () => grievanceDecidedMail(told)),
   });
 });
 
-/** Brings a complaint to the Grievance Officer: when it comes, and again when half of its time is over and nobody has decided. */
+/** Brings a complaint to the Grievance Officer, or to the team while that is the example: when it comes, and again when half of its time is over and nobody has decided. */
 export const mailToOfficer = defineJob<{ grievanceId: string; isReminder: boolean }>(
   'mail-grievance-officer',
   async ({ db, mailer, config }, { grievanceId, isReminder }) => {
@@ -46,6 +47,8 @@ export const mailToOfficer = defineJob<{ grievanceId: string; isReminder: boolea
       isReminder,
       publicUrl: config.PUBLIC_URL,
     };
-    await mailer.send({ to: operator.grievanceOfficer.email, ...grievanceForOfficerMail(told) });
+    const to = officersEmail();
+    const mail = grievanceForOfficerMail(told);
+    await (to ? mailer.send({ to, ...mail }) : mailer.sendToTeam(mail));
   },
 );
