@@ -83,6 +83,10 @@ export const limits = {
     ...{ rowsPerPage: 50, listed: 10, daysKept: 7, daysToUndo: 30 },
     /** Of a photo that a file names by its address: nothing makes it smaller before it comes, as forms do. */
     photoBytes: 10 * 1024 * 1024,
+    /** Of a ZIP with photos: its bytes, which have to come within ten minutes, its files, and what they unpack to. */
+    zipBytes: 256 * 1024 * 1024,
+    zipFiles: 5_000,
+    zipUnpacked: 512 * 1024 * 1024,
   },
   /** So long may whoever asked take back that it is over. */
   reopenHours: 24,

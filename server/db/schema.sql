@@ -618,12 +618,24 @@ create table import_photos (
   tries smallint not null default 0,
   fault text,
   picture text,
+  hash text,
   constraint import_photos__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint import_photos__fault_check CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
   constraint import_photos__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
   constraint import_photos__import_id_line_place PRIMARY KEY (import_id, line, place),
   constraint import_photos__picture_check CHECK (((state = 'added'::text) = (picture IS NOT NULL))),
   constraint import_photos__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'added'::text, 'failed'::text])))
+);
+
+create table import_pictures (
+  import_id uuid not null,
+  name text not null,
+  stored text,
+  fault text,
+  added_at timestamp with time zone not null default now(),
+  constraint import_pictures__fault_check CHECK (((stored IS NULL) = (fault IS NOT NULL))),
+  constraint import_pictures__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE CASCADE,
+  constraint import_pictures__import_id_name PRIMARY KEY (import_id, name)
 );
 
 create table import_rows (
@@ -657,6 +669,8 @@ create table imports (
   tells_owners boolean not null default false,
   sheets text[] not null default '{}'::text[],
   headings_hashes text[] not null default '{}'::text[],
+  names_files boolean not null default false,
+  zip jsonb,
   started_by uuid,
   clears_empty boolean not null default false,
   change_count integer not null default 0,
@@ -1644,6 +1658,8 @@ CREATE INDEX import_changes__business_id ON public.import_changes USING btree (b
 CREATE INDEX import_changes__to_undo ON public.import_changes USING btree (import_id, line) WHERE ((undone_at IS NULL) AND (left_because IS NULL));
 CREATE INDEX import_mappings__used_at ON public.import_mappings USING btree (used_at);
 CREATE INDEX import_photos__business_id ON public.import_photos USING btree (business_id);
+CREATE INDEX import_photos__waiting ON public.import_photos USING btree (import_id, line) WHERE (state = 'waiting'::text);
+CREATE INDEX import_pictures__added_at ON public.import_pictures USING btree (added_at);
 CREATE INDEX import_rows__business_id ON public.import_rows USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, outcome, line);
 CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);

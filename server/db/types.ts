@@ -467,6 +467,7 @@ export interface ImportMappings {
 export interface ImportPhotos {
   business_id: string;
   fault: string | null;
+  hash: string | null;
   import_id: string;
   line: number;
   picture: string | null;
@@ -474,6 +475,14 @@ export interface ImportPhotos {
   state: Generated<string>;
   tries: Generated<number>;
   url: string;
+}
+
+export interface ImportPictures {
+  added_at: Generated<Timestamp>;
+  fault: string | null;
+  import_id: string;
+  name: string;
+  stored: string | null;
 }
 
 export interface ImportRows {
@@ -503,6 +512,7 @@ export interface Imports {
   import_id: Generated<string>;
   imported_count: Generated<number>;
   left_count: Generated<number>;
+  names_files: Generated<boolean>;
   new_count: Generated<number>;
   read_share: number | null;
   refused: Json | null;
@@ -516,6 +526,7 @@ export interface Imports {
   turn: Generated<number>;
   undone_count: Generated<number>;
   unknown: Json | null;
+  zip: Json | null;
 }
 
 export interface JobMarks {
@@ -1255,6 +1266,7 @@ export interface DB {
   import_files: ImportFiles;
   import_mappings: ImportMappings;
   import_photos: ImportPhotos;
+  import_pictures: ImportPictures;
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;

@@ -56,6 +56,9 @@ import {
   importRowView,
   importStatus,
   importView,
+  importZipFault,
+  importZipView,
+  photoFault,
   takenColumn,
 } from '#shared/schemas/imports.ts';
 import { inboxMessageView } from '#shared/schemas/inbox.ts';
@@ -152,9 +155,12 @@ const COMPONENTS = {
   ImportAnswer: importAnswer,
   ImportedBusinessName: importedBusinessName,
   ImportOutcome: importOutcome,
+  ImportPhotoFault: photoFault,
   ImportRow: importRowView,
   ImportStatus: importStatus,
   ImportTakenColumn: takenColumn,
+  ImportZip: importZipView,
+  ImportZipFault: importZipFault,
   Grievance: grievanceView,
   GrievanceAction: grievanceAction,
   GrievanceAnswer: grievanceAnswer,

@@ -7,6 +7,7 @@ import {
   importStart,
   importsAnswer,
   importsQuery,
+  importZipAnswer,
   takeValueInput,
 } from '#shared/schemas/imports.ts';
 
@@ -68,6 +69,16 @@ export const imports = {
     params: byId,
     body: takeValueInput,
     response: { 200: importAnswer },
+  },
+  'POST /admin/import/photos/:id': {
+    operationId: 'takeImportPhotos',
+    summary: 'Take the photos that rows of an import name out of a ZIP',
+    tags,
+    description:
+      'Takes a multipart form with a ZIP (`file`). Rows name its files under `photos`, with their folder or without, in letters of any case. Photos that are there go to their businesses when these are imported, or at once. The ZIP is not kept; a further one may bring what it lacks.',
+    params: byId,
+    consumes: ['multipart/form-data'],
+    response: { 200: importZipAnswer },
   },
   'POST /admin/import/start/:id': {
     operationId: 'startImport',

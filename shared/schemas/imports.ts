@@ -41,8 +41,18 @@ export const importedBusiness = z
   );
 export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
-/** The form that takes the file. */
+const zipFile = z
+  .file({ error: () => messages.importChooseZip })
+  .check(z.maxSize(limits.import.zipBytes, { error: () => messages.importZipTooLarge(limits.import.zipBytes / 1024 / 1024) }));
+
+/** The form that takes a ZIP with photos. */
+export const importZipForm = z.object({
+  file: zipFile.check(z.refine(({ name }) => name !== '', { error: () => messages.importChooseZip })),
+});
+
+/** The form that takes the file, and a ZIP with photos where it names some. */
 export const importForm = z.object({
+  zip: z.optional(zipFile),
   file: z.file({ error: () => messages.importChooseFile }).check(
     z.refine(({ name }) => name !== '', { error: () => messages.importChooseFile }),
     z.maxSize(limits.import.bytes, { error: () => messages.importTooLarge(limits.import.bytes / (1024 * 1024)) }),
@@ -157,11 +167,16 @@ export type ImportRow = z.infer<typeof importRowView>;
 /** A business of a row, as a list names it. */
 export const importedBusinessName = z.object({ _id: z.string(), name: z.string(), city: z.string() });
 
-/** A row that was not taken back, and why. */
-export const leftRowView = z.object({
+/** A row, by its line. */
+const placeInFile = {
   line: z.int(),
   /** Where several were taken. */
   sheet: z.optional(z.string()),
+};
+
+/** A row that was not taken back, and why. */
+export const leftRowView = z.object({
+  ...placeInFile,
   business: importedBusinessName,
   because: z.enum(['edited', 'owned', 'used', 'taken']),
 });
@@ -179,24 +194,48 @@ export const photoFault = z.enum([
   'tooLarge',
   'tooManyPixels',
   'noRoom',
+  'notInZip',
+  'severalInZip',
+  'hasAlready',
 ]);
 export type PhotoFault = z.infer<typeof photoFault>;
 
-/** The photos that rows which were done name by their addresses. */
+/** A name in a row without a photo in the ZIP, and why. */
+export const importZipFault = z.object({ ...placeInFile, url: z.string(), because: photoFault });
+
+/** What a ZIP with photos held. */
+export const importZipView = z.object({
+  fileName: z.string(),
+  fileCount: z.int(),
+  /** Of them, those that rows name. */
+  foundCount: z.int(),
+  faultCount: z.int(),
+  faults: z.array(importZipFault),
+  /** Files that no row names. */
+  unusedCount: z.int(),
+  unused: z.array(z.string()),
+});
+export type ImportZip = z.infer<typeof importZipView>;
+
+/** The photos that rows which were done name, by their addresses or as files. */
 export const importPhotosView = z.object({
   waiting: z.int(),
+  /** Of them, those that wait for a ZIP. */
+  waitingForZip: z.int(),
   added: z.int(),
   failed: z.int(),
   faults: z.array(
     z.object({
-      line: z.int(),
-      /** Where several were taken. */
-      sheet: z.optional(z.string()),
+      ...placeInFile,
       business: importedBusinessName,
       url: z.string(),
       because: photoFault,
     }),
   ),
+  /** Whether any row names a file, which a ZIP may bring. */
+  namesFiles: z.boolean(),
+  /** The last one that came. */
+  zip: z.nullable(importZipView),
 });
 export type ImportPhotos = z.infer<typeof importPhotosView>;
 
@@ -229,4 +268,5 @@ export type ImportStart = z.infer<typeof importStart>;
 export const importsAnswer = successView(importsView.shape);
 export const importRowsAnswer = successView(importRowsView.shape);
 export const importLookAnswer = successView(importLook.shape);
+export const importZipAnswer = successView({ message: z.string(), zip: importZipView });
 export const importAnswer = successView({ message: z.string(), import: importView });

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/browser/fixtures.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
+import { makeZip } from '#tests/helpers/make-zip.ts';
 import { startPhotoHost } from '#tests/helpers/photo-host.ts';
 
 /** As playwright.config.ts tells the server. */
@@ -44,7 +45,9 @@ test('a file names photos by their addresses: they come while the team looks on,
       await main.getByLabel('Excel or CSV file').setInputFiles({ name: 'with-photos.csv', mimeType: 'text/csv', buffer });
       await main.getByRole('button', { name: 'Check file' }).click();
       await expect(main.getByRole('table', { name: 'Rows' })).toContainText('photos: 2 photos to add');
-      await expect(main.getByRole('table', { name: 'Rows' })).toContainText('‘http://10.0.0.7/x.jpg’ is no public https address');
+      await expect(main.getByRole('table', { name: 'Rows' })).toContainText(
+        '‘http://10.0.0.7/x.jpg’ is neither a public https address nor the name',
+      );
       await expectGoodAtBothWidths(page);
     });
 
@@ -91,4 +94,82 @@ test('a file names photos by their addresses: they come while the team looks on,
   } finally {
     host.stop();
   }
+});
+
+test('a file names photos as files: a ZIP brings them, says what it lacks and what nobody names, and a further one brings the rest', async ({
+  page,
+  open,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of 400/);
+  await page.setViewportSize(PHONE);
+  await signInAdmin(page, baseURL);
+  const main = page.getByRole('main');
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const [jpeg, another] = [await makeJpeg(640, 480), await makeJpeg(480, 640)];
+  const zipOf = (name: string, ...parts: Parameters<typeof makeZip>[0]) => ({
+    name,
+    mimeType: 'application/zip',
+    buffer: Buffer.from(makeZip(parts)),
+  });
+  const lines = [
+    'name,service,phoneNo,city,state,photos',
+    ...['Domes', 'Arches'].map(
+      (each, at) =>
+        `${word} ${each},Waterproofing,${randomInt(9_000_000_001, 9_999_999_999)},Pune,Maharashtra,${at === 0 ? '"roof.jpg, Wall 2.JPG"' : 'photos/arches.jpg'}`,
+    ),
+  ];
+
+  await test.step('with the sheet', async () => {
+    await openAdmin(page, '/admin/import');
+    await main
+      .getByLabel('Excel or CSV file')
+      .setInputFiles({ name: 'files.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+    const first = zipOf(
+      'monsoon.zip',
+      { name: 'photos/roof.jpg', content: jpeg },
+      { name: 'photos/wall 2.jpg', content: another },
+      { name: 'photos/door.jpg', content: another },
+      { name: '__MACOSX/photos/._roof.jpg', content: 'x' },
+    );
+    await main.getByLabel('ZIP with photos').setInputFiles(first);
+    await expectGoodAtBothWidths(page);
+    await main.getByRole('button', { name: 'Check file' }).click();
+    await expect(main).toContainText('monsoon.zip: 2 of 3 files are named by rows.');
+    await expect(main.getByRole('table', { name: '1 name without a photo' })).toContainText('It is not in the ZIP');
+    await main.getByText('1 file that no row names').click();
+    await expect(main).toContainText('photos/door.jpg');
+    await expectGoodAtBothWidths(page);
+  });
+
+  await test.step('they come with the import', async () => {
+    await main.getByRole('button', { name: 'Import as approved' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(main).toContainText('2 photos added. 1 not taken.');
+    await expect(main.getByRole('table', { name: '1 not taken.' })).toContainText(`${word} Arches`);
+    await expectGoodAtBothWidths(page);
+  });
+
+  await test.step('one with a password is refused at the field; another brings what was lacking', async () => {
+    const field = main.getByLabel('ZIP with photos');
+    const send = () => main.getByRole('button', { name: 'Upload the ZIP' }).click();
+    await field.setInputFiles(zipOf('locked.zip', { name: 'arches.jpg', content: jpeg, flags: 1 }));
+    await send();
+    await expect(main.getByRole('alert')).toContainText('The ZIP has a password');
+    await field.setInputFiles(zipOf('rest.zip', { name: 'ARCHES.jpg', content: jpeg }));
+    await send();
+    await expect(main).toContainText('3 photos added.');
+    await expect(main.getByRole('table', { name: '1 not taken.' })).toBeHidden();
+    await expectGoodAtBothWidths(page);
+  });
+
+  await test.step('they stand on the profile', async () => {
+    await open(`/searcher?q=${word}`);
+    await main
+      .getByRole('link', { name: `${word} Domes` })
+      .first()
+      .click();
+    await expect(main.getByRole('img', { name: new RegExp(`^${word} Domes`) })).toHaveCount(2);
+  });
 });

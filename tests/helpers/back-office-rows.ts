@@ -126,6 +126,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       [401, 403, 403, 403, 404],
       () => ({ body: { column: 'service', written: 'Roofs', value: 'Waterproofing' } }),
     ],
+    ['POST /admin/import/photos/{id}', [401, 403, 403, 403, 415], () => ({ body: {} })],
     ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
     ['POST /admin/import/stop/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/import/undo/{id}', [401, 403, 403, 403, 404]],

@@ -43,6 +43,10 @@ export async function createImports(...how: Parameters<typeof createTestApp>) {
   /** What the page shows of a file before it is checked. */
   const look = (content: Content) => send('look', content, admin.headers, {});
 
+  /** A ZIP with photos, for an import. */
+  const uploadZip = (importId: string, content: Content, headers: Record<string, string> = admin.headers) =>
+    send(`photos/${importId}`, content, headers, {});
+
   async function send(step: string, content: Content, headers: Record<string, string>, fields: Record<string, string>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -98,5 +102,6 @@ export async function createImports(...how: Parameters<typeof createTestApp>) {
     row,
     start,
     upload,
+    uploadZip,
   };
 }

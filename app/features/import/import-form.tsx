@@ -4,17 +4,28 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { FileUp } from '#app/components/icons.ts';
+import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { FileColumns } from '#app/features/import/file-columns.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { useFileLook } from '#app/features/import/use-file-look.ts';
+import { ZipInput } from '#app/features/import/zip-input.tsx';
 import { limits } from '#shared/limits.ts';
-import { importText } from '#shared/texts.ts';
+import { type Import, photoColumn } from '#shared/schemas/imports.ts';
+import { importText, messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/imports.ts').then(({ importForm }) => importForm);
 
 const { rows, sheetRows, bytes } = limits.import;
+
+/** The file stands checked, whatever becomes of the ZIP: that can be sent once more from there. */
+async function sendZip({ _id: id, status }: Import, zip: File) {
+  if (status === 'checking') return notify.error(messages.importBeingChecked);
+  const body = new FormData();
+  body.set('file', zip);
+  await callApi('POST /admin/import/photos/:id', { params: { id }, body }).catch(({ message }: Error) => notify.error(message));
+}
 
 /** Takes a file, shows what its columns are taken for, has it checked, and goes on to what was found in it. */
 export function ImportForm() {
@@ -29,14 +40,16 @@ export function ImportForm() {
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
-    send({ file }) {
+    async send({ file, zip }) {
       const body = new FormData();
       // Before the file: the server reads it as it comes.
       if (clearEmpty) body.set('clearEmpty', 'yes');
       if (look.sheets.length > 0) body.set('columns', JSON.stringify(look.columns));
       if (look.sheets.length > 1) body.set('sheets', JSON.stringify(look.chosen));
       body.set('file', file);
-      return callApi('POST /admin/import/check', { body });
+      const answer = await callApi('POST /admin/import/check', { body });
+      if (zip && zip.size > 0) await sendZip(answer.import, zip);
+      return answer;
     },
     onSent: (answer) => navigate(importAddress(answer.import._id)),
   });
@@ -60,6 +73,7 @@ export function ImportForm() {
         )}
       </Field>
       <FileColumns look={look} change={change} />
+      {Object.values(look.columns).includes(photoColumn) && <ZipInput name="zip" error={form.errorOf('zip')} />}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

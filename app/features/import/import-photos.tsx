@@ -1,32 +1,28 @@
 import { Link } from '#app/components/link.tsx';
 import { useLookAgain } from '#app/components/use-look-again.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
-import { limits } from '#shared/limits.ts';
-import type { Import, PhotoFault, ImportPhotos as Photos } from '#shared/schemas/imports.ts';
+import { ImportZip } from '#app/features/import/import-zip.tsx';
+import { sayPhotoFault } from '#app/features/import/say-photo-fault.ts';
+import type { Import, ImportPhotos as Photos } from '#shared/schemas/imports.ts';
 import { commonText, importText } from '#shared/texts.ts';
 
 /** Milliseconds between two looks at how many photos are there. */
 const LOOK_AGAIN = 2_000;
 
-const FAULTS: Record<PhotoFault, () => string> = {
-  unreached: () => importText.photoUnreached,
-  refused: () => importText.photoRefused,
-  redirects: () => importText.photoRedirects,
-  notPublic: () => importText.photoNotPublic,
-  page: () => importText.photoPage,
-  notPhoto: () => importText.photoNotPhoto,
-  damaged: () => importText.photoDamaged,
-  tooLarge: () => importText.photoTooLarge(limits.import.photoBytes / 1024 / 1024),
-  tooManyPixels: () => importText.photoTooManyPixels(limits.pictureMegapixels),
-  noRoom: () => importText.photoNoRoom(limits.pictures),
-};
+interface ImportPhotosProps {
+  file: Pick<Import, '_id' | 'status'>;
+  photos: Photos;
+}
 
-/** How many photos have come, and which did not, and why. */
-export function ImportPhotos({ photos: { waiting, added, failed, faults }, status }: { photos: Photos; status: Import['status'] }) {
-  const isFetching = waiting > 0 && status !== 'stopped';
+/** How many photos have come, which did not, and why, and a way to bring those that rows name as files. */
+export function ImportPhotos({ file: { _id, status }, photos }: ImportPhotosProps) {
+  const { waiting, waitingForZip, added, failed, faults, namesFiles, zip } = photos;
+  const onTheirWay = waiting - waitingForZip;
+  const isFetching = onTheirWay > 0 && status !== 'stopped';
   const told = [
     importText.photosAdded(added),
-    waiting > 0 && (isFetching ? importText.photosWaiting(waiting) : importText.photosStopped(waiting)),
+    onTheirWay > 0 && (isFetching ? importText.photosWaiting(onTheirWay) : importText.photosStopped(onTheirWay)),
+    waitingForZip > 0 && importText.photosWaitForZip(waitingForZip),
     failed > 0 && importText.photosFailed(failed),
   ];
   return (
@@ -34,7 +30,7 @@ export function ImportPhotos({ photos: { waiting, added, failed, faults }, statu
       <h2 id="photos" className="mb-3 font-bold text-lg">
         {importText.photos}
       </h2>
-      <p role="status">{told.filter(Boolean).join(' ')}</p>
+      {waiting + added + failed > 0 && <p role="status">{told.filter(Boolean).join(' ')}</p>}
       {isFetching && <LookAgain />}
       {faults.length > 0 && (
         <div className="mt-3">
@@ -53,12 +49,13 @@ export function ImportPhotos({ photos: { waiting, added, failed, faults }, statu
                 </td>
                 <td className="md:min-w-24">{business.city}</td>
                 <td className="wrap-anywhere">{url}</td>
-                <td>{FAULTS[because]()}</td>
+                <td>{sayPhotoFault(because)}</td>
               </tr>
             ))}
           </AdminTable>
         </div>
       )}
+      {namesFiles && <ImportZip importId={_id} status={status} zip={zip} />}
     </section>
   );
 }

@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.fileImport)) }];
 
 /** Of an import that was taken back, the rows that stay tell what is left. */
-const hasPhotos = ({ photos: { waiting, added, failed }, import: { status } }: ImportRowsFound) =>
-  waiting + added + failed > 0 && status !== 'undoing' && status !== 'undone';
+const hasPhotos = ({ photos: { waiting, added, failed, namesFiles }, import: { status } }: ImportRowsFound) =>
+  (waiting + added + failed > 0 || namesFiles) && status !== 'undoing' && status !== 'undone';
 
 export default function Import({ loaderData: { list, found, outcome } }: Route.ComponentProps) {
   return (
@@ -42,7 +42,7 @@ export default function Import({ loaderData: { list, found, outcome } }: Route.C
         {found && (
           <>
             <OpenImport file={found.import} photosWaiting={found.photos.waiting} />
-            {hasPhotos(found) && <ImportPhotos photos={found.photos} status={found.import.status} />}
+            {hasPhotos(found) && <ImportPhotos file={found.import} photos={found.photos} />}
             {found.left.length > 0 && <LeftRows rows={found.left} count={found.import.leftCount} />}
             {found.unknown.length > 0 && <UnknownValues importId={found.import._id} values={found.unknown} />}
             {found.import.status !== 'checking' && found.import.status !== 'unread' && <ImportRows found={found} outcome={outcome} />}

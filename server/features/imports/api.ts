@@ -13,6 +13,7 @@ import { stopImport } from '#server/features/imports/updates/stop-import.ts';
 import { undoImport } from '#server/features/imports/updates/undo-import.ts';
 import { takeValue } from '#server/features/imports/values/take-value.ts';
 import { writeTemplate } from '#server/features/imports/write-template.ts';
+import { takeZip } from '#server/features/imports/zips/take-zip.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
@@ -24,15 +25,18 @@ const FORM_BYTES = 256 * 1024;
 /** Two hundred headings with the columns that they stand for. */
 const FIELD_BYTES = 96 * 1024;
 
+const SHEET = { most: () => limits.import.bytes, tooLarge: importRefusals.importTooLarge, missing: importRefusals.importFileMissing };
+const ZIP = { most: () => limits.import.zipBytes, tooLarge: importRefusals.importZipTooLarge, missing: importRefusals.importZipMissing };
+
 /** The form with a file, read as far as the file. */
-async function takeFile(request: FastifyRequest) {
+async function takeFile(request: FastifyRequest, { most, tooLarge, missing } = SHEET) {
   if (!request.isMultipart()) throw refusals.unsupportedType();
-  if (Number(request.headers['content-length']) > limits.import.bytes + FORM_BYTES) throw importRefusals.importTooLarge();
-  const part = await request.file().catch((cause) => {
+  if (Number(request.headers['content-length']) > most() + FORM_BYTES) throw tooLarge();
+  const part = await request.file({ limits: { fileSize: most() } }).catch((cause) => {
     // The parser gives its own failures no code.
     throw cause.code === undefined ? refusals.invalidRequest() : cause;
   });
-  if (!part) throw importRefusals.importFileMissing();
+  if (!part) throw missing();
   return { upload: { name: part.filename ?? '', bytes: part.file }, fields: part.fields };
 }
 
@@ -115,6 +119,16 @@ export async function importCalls(app: App) {
     handler: async ({ viewer, params }) => {
       const stopped = await stopImport(context, viewer, params.id);
       return { success: true as const, message: messages.importStopped, import: stopped };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/photos/:id'),
+    config,
+    handler: async (request) => {
+      const { upload } = await takeFile(request, ZIP);
+      const zip = await takeZip(context, request.viewer, request.params.id, upload);
+      return { success: true as const, message: messages.importPhotosTaken(zip.foundCount), zip };
     },
   });
 

@@ -24,7 +24,7 @@ export async function endCheck(
   transaction: Transaction<DB>,
   { importId, adminId, fileName, hasChosen }: Checked,
   tables: Table[],
-  { rowCount, ignoredColumns }: Kept,
+  { rowCount, namesFiles, ignoredColumns }: Kept,
 ) {
   const { new: added, change, conflict, duplicate, error, same } = await countOutcomes(transaction, importId);
   if (hasChosen) for (const { headings, header } of tables) await remember(transaction, keysOf(headings), header.columns);
@@ -47,6 +47,7 @@ export async function endCheck(
     duplicate_count: duplicate,
     error_count: error,
     same_count: same,
+    names_files: namesFiles,
     ignored_columns: ignoredColumns,
   });
 }

@@ -5,7 +5,8 @@ import { countRows, findImport, selectRows } from '#server/features/imports/quer
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { selectLeft } from '#server/features/imports/updates/queries.ts';
 import { listUnknown } from '#server/features/imports/values/list-unknown.ts';
-import { presentFailed, presentImport, presentLeft, presentRow } from '#server/features/imports/view.ts';
+import { presentFailed, presentImport, presentLeft, presentRow, presentZip } from '#server/features/imports/view.ts';
+import type { KeptZip } from '#server/features/imports/zips/kept-zip.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
@@ -33,7 +34,7 @@ export async function getImport(
   const { db } = context;
   const found = isUuid(importId) ? await findImport(db, importId) : undefined;
   if (!found) throw importRefusals.importNotFound();
-  const [rows, totalRows, left, unknown, photos, failed] = await Promise.all([
+  const [rows, totalRows, left, unknown, { waitingFiles, ...photos }, failed] = await Promise.all([
     selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
     countRows(db, importId, outcome),
     found.left_count > 0 ? selectLeft(db, importId, MOST_LEFT) : [],
@@ -46,7 +47,14 @@ export async function getImport(
     rows: rows.map((row) => presentRow(row, found.sheets)),
     left: left.map((row) => presentLeft(row, found.sheets)),
     unknown,
-    photos: { ...photos, faults: failed.map((photo) => presentFailed(photo, found.sheets)) },
+    photos: {
+      ...photos,
+      // With a ZIP they are on their way.
+      waitingForZip: found.zip ? 0 : waitingFiles,
+      faults: failed.map((photo) => presentFailed(photo, found.sheets)),
+      namesFiles: found.names_files,
+      zip: found.zip ? presentZip(found.zip as unknown as KeptZip, found.sheets) : null,
+    },
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
     currentPage: page,

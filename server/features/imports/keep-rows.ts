@@ -8,15 +8,18 @@ import { lineAmongSheets } from '#server/features/imports/line-of-sheet.ts';
 import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
 import type { Remembered } from '#server/features/imports/mapping/remembered.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
+import { splitPhotos } from '#server/features/imports/photos/read-photos.ts';
 import { insertImportRows } from '#server/features/imports/queries.ts';
 import type { Table } from '#server/features/imports/read-table.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { createKnownRows } from '#server/features/imports/updates/known-rows.ts';
 import { refuseTwice } from '#server/features/imports/updates/queries.ts';
 import { applyTaken } from '#server/features/imports/values/apply-taken.ts';
+import { canBePhoto, isFileName } from '#server/features/imports/zips/photo-names.ts';
 import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { limits } from '#shared/limits.ts';
+import { photoColumn } from '#shared/schemas/imports.ts';
 
 interface Reading extends Pick<Remembered, 'takenIn'> {
   importId: string;
@@ -34,6 +37,8 @@ interface Keeping {
 /** What was found out of a file as a whole. */
 export interface Kept {
   rowCount: number;
+  /** Whether any row names a photo as a file, which a ZIP may bring. */
+  namesFiles: boolean;
   ignoredColumns: string[];
 }
 
@@ -51,11 +56,14 @@ export async function keepRows(
   const services = createServiceFinder(await listServices(context), await listFormerNames(context));
   const knownRows = createKnownRows(context, { services, clearsEmpty, sheets });
   let total = 0;
+  let namesFiles = false;
   // While the database keeps one batch the next is checked.
   let kept = Promise.resolve();
   try {
     for await (const { columns, rows } of batchesOf(tables, takenIn)) {
       total += rows.length;
+      const at = columns.indexOf(photoColumn);
+      namesFiles ||= at >= 0 && rows.some(({ cells }) => namesFile(context.config, cells[at]));
       if (total > limits.import.rows) throw importRefusals.importTooManyRows();
       const { known, toAdd, twice } = await knownRows.compare(db, rows, columns);
       const checked = await checkRows(context, { columns, services }, toAdd);
@@ -76,8 +84,13 @@ export async function keepRows(
   if (missing.size > 0 && !knownRows.hasKeys) throw importRefusals.importNoColumn([...missing].join(', '));
   return {
     rowCount: total,
+    namesFiles,
     ignoredColumns: [...new Set([...knownRows.foreign, ...tables.flatMap(({ header }) => header.ignored)])],
   };
+}
+
+function namesFile(config: Context['config'], cell = ''): boolean {
+  return cell !== '' && splitPhotos(config, cell).some((name) => isFileName(name) && canBePhoto(name));
 }
 
 /** The rows of all tables, batch by batch, by their numbers among those of all. */

@@ -4,6 +4,7 @@ import { forgetMappings } from '#server/features/imports/mapping/queries.ts';
 import { forgetPhotos } from '#server/features/imports/photos/queries.ts';
 import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
 import { forgetChanges } from '#server/features/imports/updates/queries.ts';
+import { forgetFiles } from '#server/features/imports/zips/queries.ts';
 import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.ts';
 
 /**
@@ -17,5 +18,6 @@ export async function forget(transaction: Transaction<DB>, { email, mentions, tr
   await forgetChanges(transaction, mentions);
   await forgetMappings(transaction, traces);
   await forgetPhotos(transaction, mentions);
+  await forgetFiles(transaction, mentions);
   await eraseFromRows(transaction, { mentions, traces, by: FORGOTTEN });
 }

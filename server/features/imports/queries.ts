@@ -34,6 +34,7 @@ interface Counts {
   change_count: number;
   conflict_count: number;
   same_count: number;
+  names_files: boolean;
   duplicate_count: number;
   error_count: number;
   ignored_columns: string[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { refusals } from '#server/base/errors.ts';
+import { type Refusal, refusals } from '#server/base/errors.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 
 /** A file as it comes in. */
@@ -18,7 +18,11 @@ export interface Upload {
  * @returns the open file, which the caller closes.
  * @throws 413 when it was cut off, 400 when it did not come whole.
  */
-export async function receiveFile(folder: string, { bytes }: Pick<Upload, 'bytes'>): Promise<FileHandle> {
+export async function receiveFile(
+  folder: string,
+  { bytes }: Pick<Upload, 'bytes'>,
+  tooLarge: () => Refusal = importRefusals.importTooLarge,
+): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const name = path.join(folder, `.import-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
@@ -27,7 +31,7 @@ export async function receiveFile(folder: string, { bytes }: Pick<Upload, 'bytes
     await file.writeFile(bytes).catch((cause) => {
       throw (cause as NodeJS.ErrnoException).syscall === undefined ? refusals.invalidRequest() : cause;
     });
-    if (bytes.truncated) throw importRefusals.importTooLarge();
+    if (bytes.truncated) throw tooLarge();
     return file;
   } catch (error) {
     await file.close();

@@ -6,6 +6,7 @@ import { deleteOldMappings } from '#server/features/imports/mapping/queries.ts';
 import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
 import { awaitImportTurn, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { applyChanges } from '#server/features/imports/updates/apply-changes.ts';
+import { dropTaken, sweepFiles } from '#server/features/imports/zips/stored-files.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { messages } from '#shared/texts.ts';
@@ -25,7 +26,10 @@ export const continueImports = defineScheduledJob('continue-imports', '* * * * *
 });
 
 /** Every night in India: forgets what is not needed any more of files that were checked or imported. */
-export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', async ({ db }) => {
+export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', async (context) => {
+  const { db } = context;
+  // Those of files that are forgotten next, too.
+  await sweepFiles(context);
   await deleteOld(db);
   await deleteOldChanges(db);
   await deleteOldMappings(db);
@@ -52,6 +56,7 @@ async function finish(context: Context, importId: string) {
     if (state === 'ended') return;
     await refreshSearch({ db, log }, importId);
     await setEnded(db, importId, 'done');
+    await dropTaken(context, importId);
   } catch (error) {
     if (toRefusal(error).status === 503) throw error;
     log.error({ err: error, importId }, 'an import failed');

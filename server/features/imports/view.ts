@@ -7,12 +7,14 @@ import { placeOf } from '#server/features/imports/line-of-sheet.ts';
 import type { selectFailed } from '#server/features/imports/photos/queries.ts';
 import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
 import type { selectLeft } from '#server/features/imports/updates/queries.ts';
+import type { KeptZip } from '#server/features/imports/zips/kept-zip.ts';
 import { limits } from '#shared/limits.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import {
   type Import,
   type ImportPhotos,
   type ImportRow,
+  type ImportZip,
   importColumns,
   type LeftRow,
   type PhotoFault,
@@ -101,6 +103,11 @@ export function presentLeft(
   sheets: string[],
 ): LeftRow {
   return { ...placeOf(sheets, line), business: { _id: business_id, name, city }, because: left_because as LeftRow['because'] };
+}
+
+/** What a ZIP held. */
+export function presentZip({ faults, ...zip }: KeptZip, sheets: string[]): ImportZip {
+  return { ...zip, faults: faults.map(({ line, ...fault }) => ({ ...placeOf(sheets, line), ...fault })) };
 }
 
 /** A photo that was not taken, with its business. */

@@ -36,6 +36,10 @@ export const createAccountToReview = 'Create a user account to give reviews';
 export const enquiryUpdated = 'Enquiry updated';
 export const linkCopied = 'Link copied';
 export const importChooseFile = 'Please choose an Excel or CSV file';
+export const importChooseZip = 'Please choose a ZIP with photos';
+export const importZipTooLarge = (megabytes: number) =>
+  `The ZIP can be at most ${megabytes} MB. Make several of it, and upload one after the other`;
+export const importBeingChecked = 'The file is still being checked: upload the ZIP once that is done';
 export const importTooLarge = (megabytes: number) => `The file can be at most ${number(megabytes)} MB`;
 export const loginToVote = 'Please login to say that a review was helpful';
 export const writeReply = 'Please write a reply';

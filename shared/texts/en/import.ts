@@ -18,7 +18,7 @@ export const columns = 'Columns';
 /** @param column its name as the file has it. */
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;
 export const whatIsSkipped =
-  'A business with a phone number that is known, or with the same name in the same city, is skipped. Photos are fetched from the web addresses under ‘photos’, eight for a business at most. Imported businesses have no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the email address in the file, and from then on they sign in with their phone number.';
+  'A business with a phone number that is known, or with the same name in the same city, is skipped. Under ‘photos’ stand web addresses, from which photos are fetched, or names of files, which come in a ZIP: eight for a business at most. Imported businesses have no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the email address in the file, and from then on they sign in with their phone number.';
 export const looking = 'Reading the columns…';
 export const sheets = 'Sheets';
 export const sheetWithRows = (name: string, count: number) => `${name} (${number(count)} ${plural(count, { one: 'row', other: 'rows' })})`;
@@ -154,16 +154,17 @@ export const leftOwned = 'Its owner has taken it over';
 export const leftUsed = 'It has enquiries, reviews or likes';
 export const leftTaken = 'Another business has its number or key now';
 
-// Photos that the file names by their addresses.
+// Photos that the file names, by their addresses or as files.
 export const photos = 'Photos';
 export const photosToAdd = (count: number) => `${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} to add`;
 export const photosAdded = (count: number) => `${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} added.`;
 export const photosWaiting = (count: number) => `${number(count)} still being fetched: you can leave this page.`;
+export const photosWaitForZip = (count: number) => `${number(count)} ${plural(count, { one: 'waits', other: 'wait' })} for a ZIP.`;
 export const photosStopped = (count: number) => `${number(count)} not fetched, as the import was stopped.`;
 export const photosFailed = (count: number) => `${number(count)} not taken.`;
 export const fetchPhotos = 'Fetch the photos';
 export const askFetchPhotos = (count: number) => `Fetch ${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} that wait?`;
-export const photoAddress = 'Address';
+export const photoAddress = 'Photo';
 export const photoUnreached = 'It was not reached';
 export const photoRefused = 'There is no photo at this address, or it is not given out';
 export const photoRedirects = 'It leads on too often';
@@ -173,4 +174,19 @@ export const photoNotPhoto = 'It is neither JPEG nor PNG';
 export const photoDamaged = 'The photo is damaged';
 export const photoTooLarge = (megabytes: number) => `It is larger than ${megabytes} MB`;
 export const photoTooManyPixels = (megapixels: number) => `It has more than ${megapixels} megapixels`;
+export const photoNotInZip = 'It is not in the ZIP';
+export const photoSeveralInZip = 'The ZIP has several files of this name';
+export const photoHasAlready = 'The business has this photo already';
+export const zipOfPhotos = 'ZIP with photos';
+export const zipAtMost = (megabytes: number, files: number, photoMegabytes: number) =>
+  `JPEG or PNG, at most ${photoMegabytes} MB each, ${number(files)} files and ${megabytes} MB in all. Larger ones can come one after the other.`;
+export const zipIsKept = (days: number) =>
+  `The ZIP itself is not kept. Photos wait for their businesses ${days} days at most, then they are deleted.`;
+export const filesAreNamed = 'Rows of this file name photos as files: upload them as a ZIP, before the import or after it.';
+export const uploadZip = 'Upload the ZIP';
+export const uploadingZip = 'Uploading…';
+export const zipFound = (fileName: string, found: number, files: number) =>
+  `${fileName}: ${number(found)} of ${number(files)} ${plural(files, { one: 'file', other: 'files' })} ${plural(found, { one: 'is', other: 'are' })} named by rows.`;
+export const zipUnused = (count: number) => `${number(count)} ${plural(count, { one: 'file', other: 'files' })} that no row names`;
+export const zipMissing = (count: number) => `${number(count)} ${plural(count, { one: 'name', other: 'names' })} without a photo`;
 export const photoNoRoom = (most: number) => `The business has ${most} photos already`;

@@ -1,6 +1,6 @@
-import { number } from '#shared/texts/en/grammar.ts';
-
 /** The product's texts (docs/product/forms.md), to the letter: those of pages and forms, and what the server says. */
+
+import { number, plural } from '#shared/texts/en/grammar.ts';
 
 export * from '#shared/texts/en/form-messages.ts';
 
@@ -125,9 +125,20 @@ export const importDamaged = 'The workbook is damaged or did not come whole. Ope
 export const importUnpacksTooLarge = 'The workbook holds far too much. Copy the list alone into a new one and try again';
 export const importSeveralSheets = (names: string) => `Several sheets hold businesses: ${names}. Choose which are taken`;
 export const importUnknownSheet = (name: string) => `The workbook has no sheet ‘${name}’ that can be seen`;
-export const importPhotoNotPublic = (written: string) => `‘${written}’ is no public https address, and is left out`;
+export const importPhotoNotPublic = (written: string) =>
+  `‘${written}’ is neither a public https address nor the name of a photo file, and is left out`;
 export const importPhotoOfSite = 'A photo of this site is not put onto another business: it is left out';
 export const importPhotosTooMany = (most: number) => `A business has ${most} photos at most: the others are left out`;
+export const importPhotosTaken = (count: number) =>
+  `${number(count)} ${plural(count, { one: 'photo', other: 'photos' })} taken from the ZIP`;
+export const importTakenBack = 'This import was taken back: it takes no photos any more';
+export const importNamesNoFiles = 'No row of this file names a photo file under ‘photos’';
+export const importNotZip = 'This is not a ZIP. Put the photos into a .zip, not a .rar or .7z, and try again';
+export const importZipDamaged = 'The ZIP is damaged or did not come whole. Make it once more and try again';
+export const importZipLocked = 'The ZIP has a password. Make one without a password and try again';
+export const importZipEmpty = 'The ZIP is empty';
+export const importZipTooMany = (most: number) => `The ZIP can hold at most ${number(most)} files. Make several of it`;
+export const importZipUnpacksTooLarge = (megabytes: number) => `The ZIP unpacks to more than ${megabytes} MB. Make several of it`;
 export const importOnSheet = (name: string) => `Sheet ‘${name}’`;
 export const importWrongChoices = 'The columns that were chosen cannot be read. Choose the file once more';
 export const importTakenFor = (written: string, value: string) => `‘${written}’ is taken for ‘${value}’`;

@@ -34,6 +34,9 @@ export const createAccountToReview = 'रिव्यू देने के ल
 export const enquiryUpdated = 'पूछताछ बदल दी गई';
 export const linkCopied = 'लिंक कॉपी हो गया';
 export const importChooseFile = 'Excel या CSV फ़ाइल चुनें';
+export const importChooseZip = 'फ़ोटो वाली ZIP फ़ाइल चुनें';
+export const importZipTooLarge = (megabytes: number) => `ZIP ज़्यादा से ज़्यादा ${megabytes} MB की हो। कई ZIP बनाएँ और एक-एक करके अपलोड करें`;
+export const importBeingChecked = 'फ़ाइल अभी जाँची जा रही है: जाँच पूरी होने पर ZIP अपलोड करें';
 export const importTooLarge = (megabytes: number) => `फ़ाइल ज़्यादा से ज़्यादा ${number(megabytes)} MB की हो`;
 export const loginToVote = 'रिव्यू काम का लगा, यह बताने के लिए लॉगिन करें';
 export const writeReply = 'जवाब लिखें';

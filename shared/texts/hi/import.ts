@@ -15,7 +15,7 @@ export const oneBusinessARow =
 export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =
-  'जिस कारोबार का फ़ोन नंबर पहले से है, या जिसका नाम उसी शहर में पहले से है, वह छोड़ दिया जाता है। ‘photos’ में लिखे वेब पतों से फ़ोटो लाई जाती हैं, एक कारोबार की ज़्यादा से ज़्यादा आठ। इंपोर्ट हुए कारोबार का अभी पासवर्ड नहीं होता। मालिक सप्लायर लॉगिन पर ‘पासवर्ड भूल गए?’ दबाकर अपना कारोबार ले सकते हैं: कोड फ़ाइल में लिखे ईमेल पर जाता है, और उसके बाद फ़ोन नंबर से लॉगिन होता है।';
+  'जिस कारोबार का फ़ोन नंबर पहले से है, या जिसका नाम उसी शहर में पहले से है, वह छोड़ दिया जाता है। ‘photos’ में वेब पते लिखें, जहाँ से फ़ोटो लाई जाती हैं, या फ़ाइलों के नाम, जो ZIP में आती हैं: एक कारोबार की ज़्यादा से ज़्यादा आठ। इंपोर्ट हुए कारोबार का अभी पासवर्ड नहीं होता। मालिक सप्लायर लॉगिन पर ‘पासवर्ड भूल गए?’ दबाकर अपना कारोबार ले सकते हैं: कोड फ़ाइल में लिखे ईमेल पर जाता है, और उसके बाद फ़ोन नंबर से लॉगिन होता है।';
 export const looking = 'कॉलम पढ़े जा रहे हैं…';
 export const sheets = 'शीट';
 export const sheetWithRows = (name: string, count: number) =>
@@ -139,11 +139,12 @@ export const photos = 'फ़ोटो';
 export const photosToAdd = (count: number) => `${number(count)} फ़ोटो जुड़ेंगी`;
 export const photosAdded = (count: number) => `${number(count)} फ़ोटो जुड़ीं।`;
 export const photosWaiting = (count: number) => `${number(count)} अभी लाई जा रही हैं: आप यह पेज छोड़ सकते हैं।`;
+export const photosWaitForZip = (count: number) => `${number(count)} को ZIP का इंतज़ार है।`;
 export const photosStopped = (count: number) => `${number(count)} नहीं लाई गईं, क्योंकि इंपोर्ट रोका गया।`;
 export const photosFailed = (count: number) => `${number(count)} नहीं ली गईं।`;
 export const fetchPhotos = 'फ़ोटो लाएँ';
 export const askFetchPhotos = (count: number) => `बाकी ${number(count)} फ़ोटो लाएँ?`;
-export const photoAddress = 'पता';
+export const photoAddress = 'फ़ोटो';
 export const photoUnreached = 'इस पते से जवाब नहीं मिला';
 export const photoRefused = 'इस पते पर फ़ोटो नहीं है, या दी नहीं जाती';
 export const photoRedirects = 'यह पता बार-बार आगे भेजता है';
@@ -153,4 +154,19 @@ export const photoNotPhoto = 'यह न JPEG है, न PNG';
 export const photoDamaged = 'फ़ोटो खराब है';
 export const photoTooLarge = (megabytes: number) => `यह ${megabytes} MB से बड़ी है`;
 export const photoTooManyPixels = (megapixels: number) => `इसमें ${megapixels} मेगापिक्सल से ज़्यादा हैं`;
+export const photoNotInZip = 'यह ZIP में नहीं है';
+export const photoSeveralInZip = 'ZIP में इस नाम की कई फ़ाइलें हैं';
+export const photoHasAlready = 'कारोबार में यह फ़ोटो पहले से है';
+export const zipOfPhotos = 'फ़ोटो वाली ZIP';
+export const zipAtMost = (megabytes: number, files: number, photoMegabytes: number) =>
+  `JPEG या PNG, हर एक ज़्यादा से ज़्यादा ${photoMegabytes} MB, कुल ${number(files)} फ़ाइलें और ${megabytes} MB। इससे ज़्यादा हों तो एक के बाद एक कई ZIP अपलोड करें।`;
+export const zipIsKept = (days: number) =>
+  `ZIP रखी नहीं जाती। फ़ोटो अपने कारोबार का इंतज़ार ज़्यादा से ज़्यादा ${days} दिन करती हैं, फिर हटा दी जाती हैं।`;
+export const filesAreNamed = 'इस फ़ाइल की लाइनों में फ़ोटो फ़ाइलों के नाम हैं: उन्हें ZIP में अपलोड करें, इंपोर्ट से पहले या बाद में।';
+export const uploadZip = 'ZIP अपलोड करें';
+export const uploadingZip = 'अपलोड हो रही है…';
+export const zipFound = (fileName: string, found: number, files: number) =>
+  `${fileName}: ${number(files)} में से ${number(found)} फ़ाइलों के नाम लाइनों में हैं।`;
+export const zipUnused = (count: number) => `${number(count)} फ़ाइलें जिनका नाम किसी लाइन में नहीं`;
+export const zipMissing = (count: number) => `${number(count)} नाम जिनकी फ़ोटो नहीं मिली`;
 export const photoNoRoom = (most: number) => `कारोबार की पहले से ${most} फ़ोटो हैं`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { toRefusal } from '#server/base/errors.ts';
 import { createLimiter } from '#server/base/limiter.ts';
@@ -17,6 +18,9 @@ import {
   setFailed,
 } from '#server/features/imports/photos/queries.ts';
 import { awaitImportTurn, lockImport } from '#server/features/imports/queries.ts';
+import { isFileName } from '#server/features/imports/zips/photo-names.ts';
+import { findFile, hasSame } from '#server/features/imports/zips/queries.ts';
+import { dropTaken, readStored } from '#server/features/imports/zips/stored-files.ts';
 import { admitPictures } from '#server/features/media/encode-picture.ts';
 import { removePictures, storePicture } from '#server/features/media/store-pictures.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
@@ -30,41 +34,72 @@ const TRIES = 4;
 const inTurn = createLimiter(4, 1_000);
 
 /** Of an import that was stopped they wait, of one that is taken back they are not wanted. */
-const FETCHING = ['importing', 'done', 'failed'];
+export const FETCHING = ['importing', 'done', 'failed'];
 
 interface Row {
   importId: string;
   line: number;
 }
 
-type Fetched = { place: number } & ({ key: string } | { fault: PhotoFault } | { isPassing: true });
+type Fetched = { place: number } & ({ key: string; hash: string | undefined } | { fault: PhotoFault } | { isPassing: true });
 
-/** Fetches the photos of a row that was imported, and adds them to its business together. */
+interface Wanted extends Row {
+  place: number;
+  url: string;
+  tries: number;
+  businessId: string;
+}
+
+/** Fetches the photos of a row that was imported, or takes them from a ZIP, and adds them to its business together. */
 export const fetchPhotos = defineJob<Row>('fetch-import-photos', async (context, row) => {
   const task = await findTask(context.db, row.importId, row.line);
   if (!task || !FETCHING.includes(task.status)) return;
+  const waiting = await selectWaiting(context.db, row.importId, row.line);
   const fetched: Fetched[] = [];
   const keys = () => fetched.flatMap((each) => ('key' in each ? each.key : []));
   try {
-    for (const photo of await selectWaiting(context.db, row.importId, row.line)) {
+    for (const photo of waiting) {
       const isRoom = task.images.length + keys().length < limits.pictures;
-      fetched.push(isRoom ? await inTurn(() => fetchOne(context, photo)) : { place: photo.place, fault: 'noRoom' });
+      const got = isRoom
+        ? await inTurn(() => fetchOne(context, { ...row, ...photo, businessId: task.business_id }, fetched))
+        : { place: photo.place, fault: 'noRoom' as const };
+      if (got) fetched.push(got);
     }
   } catch (error) {
     await removePictures(context.media, keys());
     throw error;
   }
+  if (fetched.length === 0) return;
   // A connection lost while committing leaves open whether the rows are there: the sweep finds out.
   const kept = await context.db.transaction().execute((transaction) => keep(context, transaction, row, fetched));
   if (!kept) await removePictures(context.media, keys());
   else if (fetched.some((each) => 'isPassing' in each)) throw new Error('photos were not reached');
+  if (waiting.some(({ url }) => isFileName(url))) await dropTaken(context, row.importId);
 });
 
-async function fetchOne(context: Context, { place, url, tries }: { place: number; url: string; tries: number }): Promise<Fetched> {
+/** What a photo is made of; nothing where it waits for a ZIP. @throws PhotoFailed. */
+async function bytesOf({ config, db, media }: Context, { importId, url }: Wanted): Promise<Buffer | undefined> {
+  if (!isFileName(url)) return fetchPhoto(config, url);
+  const { stored, fault, hasZip } = await findFile(db, importId, url);
+  if (fault) throw new PhotoFailed(fault);
+  const bytes = stored && (await readStored(media, stored));
+  if (bytes) return bytes;
+  if (hasZip) throw new PhotoFailed('notInZip');
+  return undefined;
+}
+
+/** @param earlier those of the row that came before it. @returns nothing where it waits for a ZIP. */
+async function fetchOne(context: Context, wanted: Wanted, earlier: Fetched[]): Promise<Fetched | undefined> {
+  const { media } = context;
+  const { place, url, tries } = wanted;
   try {
-    const bytes = await fetchPhoto(context.config, url);
-    await admitPictures(context.media.pictures, 1);
-    return { place, key: await storePicture(context.media, bytes, 'business', limits.import.photoBytes) };
+    const bytes = await bytesOf(context, wanted);
+    if (!bytes) return undefined;
+    const hash = isFileName(url) ? createHash('sha256').update(bytes).digest('base64url') : undefined;
+    if (hash && (earlier.some((each) => 'hash' in each && each.hash === hash) || (await hasSame(context.db, wanted.businessId, hash))))
+      return { place, fault: 'hasAlready' };
+    await admitPictures(media.pictures, 1);
+    return { place, hash, key: await storePicture(media, bytes, 'business', limits.import.photoBytes) };
   } catch (error) {
     if (error instanceof PhotoFailed)
       return error.isPassing && tries + 1 < TRIES ? { place, isPassing: true } : { place, fault: error.fault };
@@ -97,7 +132,7 @@ async function keep(context: Context, transaction: Transaction<DB>, row: Row, fe
     else if ('fault' in each) await setFailed(transaction, at, each.fault);
     else {
       keys.push(each.key);
-      await setAdded(transaction, at, each.key);
+      await setAdded(transaction, at, each.key, each.hash);
     }
   }
   if (keys.length > 0)

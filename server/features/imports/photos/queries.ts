@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { Present } from '#server/features/imports/photos/read-photos.ts';
+import { IS_FILE } from '#server/features/imports/zips/queries.ts';
 import type { PhotoFault } from '#shared/schemas/imports.ts';
 
 /** Addresses that were, or are about to be, fetched for some businesses, as far as their photos are still there. */
@@ -88,8 +89,11 @@ const onPlace = (db: Kysely<DB>, { importId, line, place }: Place) =>
     .where('place', '=', place)
     .where('state', '=', 'waiting');
 
-export async function setAdded(db: Kysely<DB>, at: Place, picture: string): Promise<void> {
-  await onPlace(db, at).set({ state: 'added', picture }).execute();
+/** @param hash of the bytes that it was made of, where its name says nothing of them. */
+export async function setAdded(db: Kysely<DB>, at: Place, picture: string, hash: string | undefined): Promise<void> {
+  await onPlace(db, at)
+    .set({ state: 'added', picture, hash: hash ?? null })
+    .execute();
 }
 
 export async function setFailed(db: Kysely<DB>, at: Place, fault: PhotoFault): Promise<void> {
@@ -140,15 +144,17 @@ export async function selectBrought(db: Kysely<DB>, importId: string, lines: num
   return rows.flatMap(({ picture }) => picture ?? []);
 }
 
+/** How many photos of an import are in which state; of those that wait, how many are named as files. */
 export async function countPhotos(db: Kysely<DB>, importId: string) {
   const rows = await db
     .selectFrom('import_photos')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('n')])
+    .select(['state', ({ fn }) => fn.countAll<number>().as('n'), sql<number>`count(*) filter (where ${IS_FILE})::int`.as('files')])
     .where('import_id', '=', importId)
     .groupBy('state')
     .execute();
-  const of = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
-  return { waiting: of('waiting'), added: of('added'), failed: of('failed') };
+  const of = (state: string) => rows.find((row) => row.state === state);
+  const waiting = of('waiting');
+  return { waiting: waiting?.n ?? 0, added: of('added')?.n ?? 0, failed: of('failed')?.n ?? 0, waitingFiles: waiting?.files ?? 0 };
 }
 
 /** Photos that were not taken, in the order of the file. */

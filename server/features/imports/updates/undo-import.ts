@@ -19,6 +19,7 @@ import {
   takeDone,
 } from '#server/features/imports/updates/queries.ts';
 import { canUndo, ENDED, presentImport } from '#server/features/imports/view.ts';
+import { dropFiles } from '#server/features/imports/zips/stored-files.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
@@ -31,10 +32,11 @@ const BATCH = 200;
  * Begins to take back what an import has done, row by row; what somebody has touched since stays, and is named.
  * @throws 401, 403, 404; 409 while it runs, when it was taken back before, did nothing, or more than 30 days ago.
  */
-export async function undoImport({ db, jobs }: Context, viewer: Viewer, importId: string): Promise<Import> {
+export async function undoImport(context: Context, viewer: Viewer, importId: string): Promise<Import> {
+  const { db, jobs } = context;
   const { adminId } = requireViewer(viewer, 'admin');
   if (!isUuid(importId)) throw importRefusals.importNotFound();
-  return db.transaction().execute(async (transaction) => {
+  const taken = await db.transaction().execute(async (transaction) => {
     const before = await lockImport(transaction, importId);
     if (!before) throw importRefusals.importNotFound();
     if (!canUndo(before)) throw importRefusals.importNotUndoable();
@@ -51,6 +53,8 @@ export async function undoImport({ db, jobs }: Context, viewer: Viewer, importId
     await jobs.enqueue(transaction, runUndo, { importId });
     return presentImport(undoing);
   });
+  await dropFiles(context, importId);
+  return taken;
 }
 
 /** Takes an import back, or what is left of it. */

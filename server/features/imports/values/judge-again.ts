@@ -54,7 +54,7 @@ function cellsOf({ outcome, business }: RemarkedRow): Cells {
   if (outcome === 'error') return business.cells as Cells;
   const fields = importColumns.map((name) => [name, String(fieldCell((business[name] ?? null) as never))] as const);
   const key = business.externalKey === undefined ? {} : { externalKey: String(business.externalKey) };
-  const photos = Array.isArray(business.photos) ? { photos: business.photos.join(' ') } : {};
+  const photos = Array.isArray(business.photos) ? { photos: business.photos.join('\n') } : {};
   return { ...Object.fromEntries(fields.filter(([, cell]) => cell !== '')), ...photos, ...key };
 }
 
