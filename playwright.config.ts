@@ -30,7 +30,7 @@ const CHAT_PORT = PORT + 5;
 const META_PORT = PORT + 6;
 const CHAT = ['answer-from-chat.spec.ts'];
 
-/** A website with photos, which import-photos.spec.ts begins. */
+/** A website with photos and a list, which import-from-web.spec.ts begins. */
 const PHOTOS_PORT = PORT + 7;
 
 /** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */

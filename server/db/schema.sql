@@ -651,6 +651,32 @@ create table import_rows (
   constraint import_rows__outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'change'::text, 'conflict'::text, 'same'::text, 'duplicate'::text, 'error'::text]))) NOT VALID
 );
 
+create table import_sources (
+  import_source_id uuid not null default uuidv7(),
+  url text not null,
+  at_minute smallint not null,
+  writes text not null,
+  columns jsonb not null default '{}'::jsonb,
+  is_on boolean not null default true,
+  made_by uuid,
+  next_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  fetched_at timestamp with time zone,
+  result text,
+  fault jsonb,
+  failing_since timestamp with time zone,
+  etag text,
+  last_modified text,
+  content_hash text,
+  import_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint import_sources__at_minute_check CHECK (((at_minute >= 0) AND (at_minute <= 1439))),
+  constraint import_sources__import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id) ON DELETE SET NULL,
+  constraint import_sources__import_source_id PRIMARY KEY (import_source_id),
+  constraint import_sources__made_by_fkey FOREIGN KEY (made_by) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint import_sources__writes_check CHECK ((writes = ANY (ARRAY['nothing'::text, 'pending'::text, 'approved'::text])))
+);
+
 create table imports (
   import_id uuid not null default uuidv7(),
   admin_id uuid,
@@ -684,9 +710,11 @@ create table imports (
   read_share real,
   refused jsonb,
   unknown jsonb,
+  import_source_id uuid,
   constraint imports__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
   constraint imports__import_as_check CHECK ((import_as = ANY (ARRAY['pending'::text, 'approved'::text]))),
   constraint imports__import_id PRIMARY KEY (import_id),
+  constraint imports__import_source_id_fkey FOREIGN KEY (import_source_id) REFERENCES import_sources(import_source_id) ON DELETE SET NULL,
   constraint imports__started_by_fkey FOREIGN KEY (started_by) REFERENCES admins(admin_id) ON DELETE SET NULL,
   constraint imports__status_check CHECK ((status = ANY (ARRAY['checking'::text, 'unread'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'stopped'::text, 'undoing'::text, 'undone'::text]))) NOT VALID
 );
@@ -1663,6 +1691,7 @@ CREATE INDEX import_pictures__added_at ON public.import_pictures USING btree (ad
 CREATE INDEX import_rows__business_id ON public.import_rows USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, outcome, line);
 CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);
+CREATE INDEX imports__import_source_id ON public.imports USING btree (import_source_id) WHERE (import_source_id IS NOT NULL);
 CREATE INDEX likes__business_id ON public.likes USING btree (business_id);
 CREATE INDEX listing_counts__keys ON public.listing_counts USING btree (state_key, city_key, service_key) INCLUDE (n);
 CREATE INDEX listing_fact_counts__keys ON public.listing_fact_counts USING btree (state_key, city_key, service_key) INCLUDE (facts, n);

@@ -510,6 +510,7 @@ export interface Imports {
   ignored_columns: Generated<string[]>;
   import_as: string | null;
   import_id: Generated<string>;
+  import_source_id: string | null;
   imported_count: Generated<number>;
   left_count: Generated<number>;
   names_files: Generated<boolean>;
@@ -527,6 +528,27 @@ export interface Imports {
   undone_count: Generated<number>;
   unknown: Json | null;
   zip: Json | null;
+}
+
+export interface ImportSources {
+  at_minute: number;
+  claimed_until: Timestamp | null;
+  columns: Generated<Json>;
+  content_hash: string | null;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  fault: Json | null;
+  fetched_at: Timestamp | null;
+  import_id: string | null;
+  import_source_id: Generated<string>;
+  is_on: Generated<boolean>;
+  last_modified: string | null;
+  made_by: string | null;
+  next_at: Timestamp;
+  result: string | null;
+  url: string;
+  writes: string;
 }
 
 export interface JobMarks {
@@ -1268,6 +1290,7 @@ export interface DB {
   import_photos: ImportPhotos;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
+  import_sources: ImportSources;
   imports: Imports;
   job_marks: JobMarks;
   lead_marks: LeadMarks;

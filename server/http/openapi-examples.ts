@@ -30,6 +30,7 @@ const BY_NAME: Record<string, unknown> = {
     ].map((name) => [name, EXAMPLE_ID]),
   ),
   address: '12, Mall Road',
+  at: '02:30',
   body: 'We can come on Monday.',
   cities: 'Kanpur',
   city: 'Kanpur',

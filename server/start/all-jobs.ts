@@ -33,6 +33,8 @@ import { checkLong } from '#server/features/imports/long/check-later.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
+import { fetchDueSources, fetchSource } from '#server/features/imports/sources/fetch-source.ts';
+import { mailSource } from '#server/features/imports/sources/mail-source.ts';
 import { continueUndos, runUndo } from '#server/features/imports/updates/undo-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
@@ -152,6 +154,9 @@ export const ALL_JOBS = [
   followPopularity,
   followWords,
   checkLong,
+  fetchSource,
+  fetchDueSources,
+  mailSource,
   runImport,
   fetchPhotos,
   continueImports,

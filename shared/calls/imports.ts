@@ -1,13 +1,18 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
 import {
   importAnswer,
   importLookAnswer,
   importRowsAnswer,
   importRowsQuery,
+  importSourceAnswer,
+  importSourcesAnswer,
   importStart,
   importsAnswer,
   importsQuery,
   importZipAnswer,
+  sourceInput,
+  sourceSwitch,
   takeValueInput,
 } from '#shared/schemas/imports.ts';
 
@@ -104,5 +109,43 @@ export const imports = {
     description: 'For 30 days, row by row: what somebody has touched since stays, and is named.',
     params: byId,
     response: { 200: importAnswer },
+  },
+  'GET /admin/import/source/get': {
+    operationId: 'listImportSources',
+    summary: 'Addresses from which files are fetched every night',
+    tags,
+    response: { 200: importSourcesAnswer },
+  },
+  'POST /admin/import/source/add': {
+    operationId: 'addImportSource',
+    summary: 'Have a file fetched every night from an address',
+    tags,
+    description:
+      'At a time of India, from a public https address. The file is checked as an upload of it would be, and written (`writes`) where nothing is wrong with it. Its rows need an `externalKey`, or an `id`.',
+    body: sourceInput,
+    response: { 201: importSourceAnswer },
+  },
+  'PUT /admin/import/source/update/:id': {
+    operationId: 'switchImportSource',
+    summary: 'Stop fetching from an address, or go on',
+    tags,
+    params: byId,
+    body: sourceSwitch,
+    response: { 200: importSourceAnswer },
+  },
+  'DELETE /admin/import/source/delete/:id': {
+    operationId: 'removeImportSource',
+    summary: 'Forget an address from which a file is fetched',
+    tags,
+    description: 'What was imported from it stays.',
+    params: byId,
+    response: { 200: messageView },
+  },
+  'POST /admin/import/source/fetch/:id': {
+    operationId: 'fetchImportSource',
+    summary: 'Fetch from an address at once',
+    tags,
+    params: byId,
+    response: { 200: messageView },
   },
 } satisfies CallTable;

@@ -47,6 +47,7 @@ export const auditSubject = z.enum(
     'export',
     'api_key',
     'webhook',
+    'import_source',
     'user',
     'admin',
     'check',

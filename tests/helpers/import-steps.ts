@@ -7,7 +7,7 @@ export const HEADER = 'name,service,phoneNo,email,address,city,state,price,short
 
 /** A server with an admin who imports files of businesses. */
 export async function createImports(...how: Parameters<typeof createTestApp>) {
-  const { app, context, dataDir, db } = await createTestApp(...how);
+  const { app, context, dataDir, db, pool } = await createTestApp(...how);
   const admin = await signInAdmin(db);
 
   let made = 0;
@@ -98,6 +98,7 @@ export async function createImports(...how: Parameters<typeof createTestApp>) {
     file,
     importAll,
     look,
+    pool,
     read,
     row,
     start,

@@ -44,6 +44,7 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   export: () => auditText.listAsFile,
   api_key: () => auditText.apiKey,
   webhook: () => auditText.webhook,
+  import_source: () => auditText.importSource,
   user: () => auditText.user,
   admin: () => auditText.admin,
   check: () => auditText.check,

@@ -8,6 +8,7 @@ import { listImports } from '#server/features/imports/list-imports.ts';
 import { lookAtFile } from '#server/features/imports/mapping/look-at-file.ts';
 import { fieldText, readChoices } from '#server/features/imports/mapping/read-choices.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
+import { addSource, fetchNow, listSources, removeSource, switchSource } from '#server/features/imports/sources/change-sources.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
 import { stopImport } from '#server/features/imports/updates/stop-import.ts';
 import { undoImport } from '#server/features/imports/updates/undo-import.ts';
@@ -80,6 +81,48 @@ export async function importCalls(app: App) {
     handler: async ({ viewer, params }, reply) => {
       const csv = await exportFaultyRows(context, viewer, params.id);
       return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="rows-with-errors.csv"').send(csv);
+    },
+  });
+
+  app.route({
+    ...callOf('GET /admin/import/source/get'),
+    config,
+    handler: async ({ viewer }) => ({ success: true as const, sources: await listSources(context, viewer) }),
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/source/add'),
+    config,
+    handler: async ({ viewer, body }, reply) => {
+      const source = await addSource(context, viewer, body);
+      return reply.code(201).send({ success: true, message: messages.sourceAdded, source });
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /admin/import/source/update/:id'),
+    config,
+    handler: async ({ viewer, params, body }) => {
+      const source = await switchSource(context, viewer, params.id, body.isOn);
+      return { success: true as const, message: body.isOn ? messages.sourceOn : messages.sourceOff, source };
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /admin/import/source/delete/:id'),
+    config,
+    handler: async ({ viewer, params }) => {
+      await removeSource(context, viewer, params.id);
+      return { success: true as const, message: messages.sourceRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/source/fetch/:id'),
+    config,
+    handler: async ({ viewer, params }) => {
+      await fetchNow(context, viewer, params.id);
+      return { success: true as const, message: messages.sourceFetching };
     },
   });
 

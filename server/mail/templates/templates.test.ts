@@ -22,6 +22,7 @@ import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { grievanceDecidedMail, grievanceForOfficerMail, grievanceReceivedMail } from '#server/mail/templates/grievances.ts';
 import { healthMail } from '#server/mail/templates/health.ts';
+import { importSourceMail } from '#server/mail/templates/import-source.ts';
 import { keyRefusedMail } from '#server/mail/templates/key-refused.ts';
 import { oneLine } from '#server/mail/templates/layout.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
@@ -177,6 +178,8 @@ const composeAll = () => ({
   grievance_reminder: grievanceForOfficerMail({ ...complaint, isReminder: true }),
   key_refused: keyRefusedMail({ name: evil, address: '203.0.113.7', publicUrl }),
   webhook_off: webhookOffMail({ host: evil, publicUrl }),
+  source_waits: importSourceMail({ host: evil, result: 'fewer', fault: '', importId: 'one', publicUrl }),
+  source_fails: importSourceMail({ host: evil, result: 'failed', fault: evil, importId: null, publicUrl }),
   farewell_business: farewellMail({ name: evil, kind: 'contractor', publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),

@@ -132,3 +132,4 @@ export const fieldOwnersTold = 'owners told';
 export const check = 'check';
 export const fieldWay = 'how';
 export const fieldCheckedOn = 'looked at on';
+export const importSource = 'Nightly import';

@@ -110,3 +110,5 @@ export const invalidPriceFrom = 'Say yes where the amount is the least, else no'
 export const priceNeedsAmount = 'Enter the amount for this unit, or choose no unit';
 export const priceNeedsUnit = 'Choose what this amount is for';
 export const checkNumberRequired = 'Enter the number';
+export const sourceAddress = 'Please enter the address of the file';
+export const sourceTime = 'Please enter a time, such as 02:30';

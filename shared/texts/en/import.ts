@@ -190,3 +190,39 @@ export const zipFound = (fileName: string, found: number, files: number) =>
 export const zipUnused = (count: number) => `${number(count)} ${plural(count, { one: 'file', other: 'files' })} that no row names`;
 export const zipMissing = (count: number) => `${number(count)} ${plural(count, { one: 'name', other: 'names' })} without a photo`;
 export const photoNoRoom = (most: number) => `The business has ${most} photos already`;
+
+// Files that are fetched every night.
+export const everyNight = 'Fetch every night from an address';
+export const everyNightHint =
+  'The file is checked like one that you choose above. Its rows need an externalKey (or the id), so that the next night changes them and does not add them again.';
+export const sourceUrl = 'Address of the file';
+export const sourceUrlHint = 'https only, at most 64 MB';
+export const sourceAt = 'Time (India)';
+export const sourceWrites = 'When nothing is wrong with it';
+export const writesNothing = 'Check only, and tell the team by email';
+export const writesPending = 'Import, new businesses as pending';
+export const writesApproved = 'Import, new businesses as approved';
+export const addSource = 'Fetch every night';
+export const sources = 'Addresses';
+export const everyNightAt = (time: string) => `Every night at ${time}`;
+export const isStopped = 'Stopped';
+/** Moments stand where the marks are. */
+export const lastFetched = 'Last time: <when></when>';
+export const nextFetch = 'Next time: <when></when>';
+export const neverFetched = 'Not fetched yet.';
+export const failsSince = (fault: string) => `${fault}. Fails since <when></when>`;
+export const resultUnchanged = 'Same file as before, nothing to do';
+export const resultNothing = 'Nothing new in it';
+export const resultChecked = 'Checked, waits for you';
+export const resultWritten = 'Imported';
+export const resultFaulty = 'Has errors, not imported';
+export const resultFewer = 'Under half the rows of last time, not imported';
+export const resultChecking = 'Being checked';
+export const openItsImport = 'Open the import';
+export const fetchNow = (host: string) => `Fetch now<hidden> from ${host}</hidden>`;
+export const stopSource = (host: string) => `Stop<hidden> fetching from ${host}</hidden>`;
+export const resumeSource = (host: string) => `Resume<hidden> fetching from ${host}</hidden>`;
+export const removeSource = 'Remove this address';
+export const removeSourceOf = (host: string) => `Remove<hidden> ${host}</hidden>`;
+export const askRemoveSource = (host: string) => `Are you sure you want to remove ${host}? What was imported from it stays.`;
+export const removeNow = 'Remove';

@@ -207,3 +207,12 @@ export const waitingChecks = (count: number) => plural(count, { one: `${count} n
 export const checkEndsSoon = (kind: string, day: string) => `Your check ends on ${day}: ${kind}`;
 export const checkEndsHow = (business: string) =>
   `After that day the page of ${business} no longer shows it. Renew it in time on the page of your checks.`;
+
+// Files that are fetched every night.
+export const sourceFails = (host: string) => `The list from ${host} could not be imported`;
+export const sourceFailsWhy = (fault: string) => `${fault}. It is tried again every night; you are told of it this once.`;
+export const sourceWaits = (host: string) => `A new list from ${host} waits for you`;
+export const sourceChecked = 'It was fetched and checked. Nothing was written: look at what it would do, and start it.';
+export const sourceFaulty = 'It was fetched and checked. Some of its rows have errors, so nothing was written.';
+export const sourceFewer = 'It has less than half the rows of last time, so nothing was written. Look whether it is whole.';
+export const openImport = 'Open the import';

@@ -217,3 +217,26 @@ export const gstinOtherState = (code: string, issuing: string, own: string) =>
   `${code} stands for ${issuing}, but your listing is in ${own}`;
 export const udyamShape = 'A Udyam number looks like UDYAM-MH-18-0123456';
 export const checkNumberShape = 'This cannot be right. Write the number as it stands on your paper';
+
+// Files that are fetched every night.
+export const sourceNotFound = 'This address is not there any more';
+export const sourceNotPublic = 'The address must begin with https:// and lead to a public server';
+export const tooManySources = (most: number) => `At most ${number(most)} addresses can be fetched from. Remove one first`;
+export const sourceAdded = 'The address was added. The file is fetched every night';
+export const sourceOn = 'The file is fetched every night again';
+export const sourceOff = 'The file is not fetched any more';
+export const sourceRemoved = 'The address was removed';
+export const sourceFetching = 'The file is being fetched';
+export const sourceAnswered = (status: number) => `The server answered with ${status} in place of the file`;
+export const sourceRedirects = 'The address leads on too many times';
+export const sourcePage = 'There is a web page in place of a file';
+export const sourcePacked = 'The server sent the file packed, which it was not asked to';
+export const sourceEmpty = 'The file is empty';
+export const sourceTooLarge = (megabytes: number) => `The file is larger than ${number(megabytes)} MB`;
+export const sourceUnreached = 'The server did not answer in time, or broke off';
+export const sourceNobody = 'Whoever added the address is no admin any more. Stop it and resume it to go on';
+export const sourceNoKey =
+  'The file has no externalKey column: by it the next file names the same businesses. Without it they would be added again';
+export const sourceRowsWithoutKey =
+  'Some rows have no externalKey: the next file could not name these businesses, and they would be added again';
+export const sourceStopped = 'The check of the file was stopped';

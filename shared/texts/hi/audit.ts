@@ -126,3 +126,4 @@ export {
 export const check = 'जाँच';
 export const fieldWay = 'कैसे';
 export const fieldCheckedOn = 'देखने की तारीख';
+export const importSource = 'हर रात का इंपोर्ट';

@@ -106,3 +106,5 @@ export const invalidPriceFrom = 'अगर यह कम से कम रेट
 export const priceNeedsAmount = 'रकम भरें, या “किस हिसाब से” में कुछ न चुनें';
 export const priceNeedsUnit = 'चुनें कि यह रेट किस हिसाब से है';
 export const checkNumberRequired = 'नंबर भरें';
+export const sourceAddress = 'फ़ाइल का पता भरें';
+export const sourceTime = 'समय भरें, जैसे 02:30';

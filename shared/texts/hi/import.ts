@@ -170,3 +170,37 @@ export const zipFound = (fileName: string, found: number, files: number) =>
 export const zipUnused = (count: number) => `${number(count)} फ़ाइलें जिनका नाम किसी लाइन में नहीं`;
 export const zipMissing = (count: number) => `${number(count)} नाम जिनकी फ़ोटो नहीं मिली`;
 export const photoNoRoom = (most: number) => `कारोबार की पहले से ${most} फ़ोटो हैं`;
+
+export const everyNight = 'किसी पते से हर रात लाएँ';
+export const everyNightHint =
+  'फ़ाइल की जाँच वैसे ही होती है जैसे ऊपर चुनी हुई फ़ाइल की। हर पंक्ति में externalKey (या id) हो, ताकि अगली रात वही कारोबार बदलें, दोबारा न जुड़ें।';
+export const sourceUrl = 'फ़ाइल का पता';
+export const sourceUrlHint = 'सिर्फ़ https, ज़्यादा से ज़्यादा 64 MB';
+export const sourceAt = 'समय (भारत)';
+export const sourceWrites = 'जब कोई गलती न हो';
+export const writesNothing = 'सिर्फ़ जाँचें, और टीम को ईमेल से बताएँ';
+export const writesPending = 'इंपोर्ट करें, नए कारोबार की जाँच बाकी रहे';
+export const writesApproved = 'इंपोर्ट करें, नए कारोबार मंज़ूर मानें';
+export const addSource = 'हर रात लाएँ';
+export const sources = 'पते';
+export const everyNightAt = (time: string) => `हर रात ${time} बजे`;
+export const isStopped = 'रोका गया';
+export const lastFetched = 'पिछली बार: <when></when>';
+export const nextFetch = 'अगली बार: <when></when>';
+export const neverFetched = 'अभी तक नहीं लाई गई।';
+export const failsSince = (fault: string) => `${fault.replace(/।$/, '')}। तब से नहीं आ रही: <when></when>`;
+export const resultUnchanged = 'फ़ाइल पहले जैसी ही है, कुछ करना नहीं';
+export const resultNothing = 'इसमें कुछ नया नहीं';
+export const resultChecked = 'जाँच हुई, आपका इंतज़ार है';
+export const resultWritten = 'इंपोर्ट हुआ';
+export const resultFaulty = 'गलतियाँ हैं, इंपोर्ट नहीं हुआ';
+export const resultFewer = 'पिछली बार से आधी से कम पंक्तियाँ, इंपोर्ट नहीं हुआ';
+export const resultChecking = 'जाँच चल रही है';
+export const openItsImport = 'इंपोर्ट खोलें';
+export const fetchNow = (host: string) => `अभी लाएँ<hidden>: ${host}</hidden>`;
+export const stopSource = (host: string) => `रोकें<hidden>: ${host}</hidden>`;
+export const resumeSource = (host: string) => `फिर शुरू करें<hidden>: ${host}</hidden>`;
+export const removeSource = 'यह पता हटाएँ';
+export const removeSourceOf = (host: string) => `हटाएँ<hidden>: ${host}</hidden>`;
+export const askRemoveSource = (host: string) => `क्या ${host} हटाएँ? वहाँ से जो इंपोर्ट हुआ, वह रहेगा।`;
+export const removeNow = 'हटाएँ';

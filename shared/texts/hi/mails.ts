@@ -198,3 +198,11 @@ export const yourChecks = 'आपकी जाँच';
 export const waitingChecks = (count: number) => plural(count, { other: `${count} नंबर जाँचने हैं` });
 export const checkEndsSoon = (kind: string, day: string) => `आपकी जाँच ${day} को पूरी हो रही है: ${kind}`;
 export const checkEndsHow = (business: string) => `उस दिन के बाद ${business} के पेज पर यह नहीं दिखेगी। समय रहते अपनी जाँच के पेज से इसे फिर करवाएँ।`;
+
+export const sourceFails = (host: string) => `${host} की सूची इंपोर्ट नहीं हो सकी`;
+export const sourceFailsWhy = (fault: string) => `${fault.replace(/।$/, '')}। हर रात दोबारा कोशिश होगी, मगर आपको बस इस बार बताया जा रहा है।`;
+export const sourceWaits = (host: string) => `${host} की नई सूची आपका इंतज़ार कर रही है`;
+export const sourceChecked = 'सूची लाकर जाँच ली गई। कुछ लिखा नहीं गया: देखें कि क्या बदलेगा, फिर शुरू करें।';
+export const sourceFaulty = 'सूची लाकर जाँच ली गई। कुछ पंक्तियों में गलती है, इसलिए कुछ लिखा नहीं गया।';
+export const sourceFewer = 'इसमें पिछली बार से आधी से भी कम पंक्तियाँ हैं, इसलिए कुछ लिखा नहीं गया। देखें कि सूची पूरी है या नहीं।';
+export const openImport = 'इंपोर्ट खोलें';

@@ -208,3 +208,23 @@ export const gstinNoState = (code: string) => `GSTIN ${code} से शुरू
 export const gstinOtherState = (code: string, issuing: string, own: string) => `${code} का मतलब ${issuing} है, पर आपकी लिस्टिंग ${own} में है`;
 export const udyamShape = 'उद्यम नंबर ऐसा होता है: UDYAM-MH-18-0123456';
 export const checkNumberShape = 'यह नंबर सही नहीं लगता। इसे वैसे ही लिखें जैसा आपके काग़ज़ पर है';
+
+export const sourceNotFound = 'यह पता अब यहाँ नहीं है';
+export const sourceNotPublic = 'पता https:// से शुरू हो और किसी सार्वजनिक सर्वर का हो';
+export const tooManySources = (most: number) => `ज़्यादा से ज़्यादा ${number(most)} पते हो सकते हैं। पहले एक हटाएँ।`;
+export const sourceAdded = 'पता जुड़ गया। फ़ाइल हर रात लाई जाएगी।';
+export const sourceOn = 'फ़ाइल फिर से हर रात लाई जाएगी';
+export const sourceOff = 'फ़ाइल अब नहीं लाई जाएगी';
+export const sourceRemoved = 'पता हटा दिया गया';
+export const sourceFetching = 'फ़ाइल लाई जा रही है';
+export const sourceAnswered = (status: number) => `सर्वर ने फ़ाइल की जगह ${status} भेजा`;
+export const sourceRedirects = 'यह पता बार-बार दूसरे पते पर भेजता है';
+export const sourcePage = 'वहाँ फ़ाइल की जगह वेब पेज है';
+export const sourcePacked = 'सर्वर ने फ़ाइल दबाकर (compressed) भेजी, जो नहीं माँगा गया था';
+export const sourceEmpty = 'फ़ाइल ख़ाली है';
+export const sourceTooLarge = (megabytes: number) => `फ़ाइल ${number(megabytes)} MB से बड़ी है`;
+export const sourceUnreached = 'सर्वर ने समय पर जवाब नहीं दिया, या बीच में रुक गया';
+export const sourceNobody = 'जिसने यह पता जोड़ा, वह अब एडमिन नहीं है। चलाने के लिए रोककर फिर शुरू करें।';
+export const sourceNoKey = 'फ़ाइल में externalKey कॉलम नहीं है। अगली फ़ाइल उसी से इन कारोबारों को पहचानती है, उसके बिना ये दोबारा जुड़ जाएँगे।';
+export const sourceRowsWithoutKey = 'कुछ पंक्तियों में externalKey नहीं है। अगली फ़ाइल इन कारोबारों को नहीं पहचान पाएगी, और ये दोबारा जुड़ जाएँगे।';
+export const sourceStopped = 'फ़ाइल की जाँच रोक दी गई';

@@ -11,6 +11,9 @@ import { startPhotoHost } from '#tests/helpers/photo-host.ts';
 /** As playwright.config.ts tells the server. */
 const PHOTOS_PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710) + 7;
 
+// One after the other: the website has one port.
+test.describe.configure({ mode: 'default' });
+
 test('a file names photos by their addresses: they come while the team looks on, what did not is told, and taken back they are gone', async ({
   page,
   open,
@@ -172,4 +175,71 @@ test('a file names photos as files: a ZIP brings them, says what it lacks and wh
       .click();
     await expect(main.getByRole('img', { name: new RegExp(`^${word} Domes`) })).toHaveCount(2);
   });
+});
+
+test('a list is fetched from an address, now or every night; what fails is told, and the address is stopped and removed', async ({
+  page,
+  baseURL,
+  allowNoise,
+}) => {
+  // The address that is refused.
+  allowNoise(/status of 400/);
+  await page.setViewportSize(PHONE);
+  await signInAdmin(page, baseURL);
+  const main = page.getByRole('main');
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const host = await startPhotoHost(PHOTOS_PORT);
+  const addresses = main.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
+  const one = (address: string) => addresses.filter({ hasText: address });
+  const press = (address: string, name: RegExp) => one(address).getByRole('button', { name }).click();
+  /** Fetches now, and looks again until it was. */
+  async function fetchNow(address: string, result: string) {
+    await press(address, /^Fetch now/);
+    await expect(page.getByText('The file is being fetched')).toBeVisible();
+    await expect(async () => {
+      await openAdmin(page, '/admin/import');
+      await expect(one(address)).toContainText(result, { timeout: 1_000 });
+    }).toPass();
+  }
+  try {
+    const row = `${word},${word} Domes,Waterproofing,${randomInt(9_000_000_001, 9_999_999_999)},Pune,Maharashtra`;
+    const list = Buffer.from(`externalKey,name,service,phoneNo,city,state\n${row}\n`);
+    const good = host.photo('/lists/dealers.csv', list, 'text/csv');
+    const missing = `${host.url}/moved-to-another-place-and-never-found-again/dealers-of-the-western-region.csv`;
+
+    await test.step('an address that is not public is refused, others are added', async () => {
+      await openAdmin(page, '/admin/import');
+      const field = main.getByLabel('Address of the file');
+      for (const address of ['https://10.0.0.7/dealers.csv', missing, good]) {
+        await field.fill(address);
+        await main.getByLabel('Time (India)').fill('03:15');
+        await main.getByLabel('When nothing is wrong with it').selectOption('Import, new businesses as approved');
+        await main.getByRole('button', { name: 'Fetch every night' }).click();
+        if (address.includes('10.0.0.7'))
+          await expect(main).toContainText('The address must begin with https:// and lead to a public server');
+        else await expect(one(address)).toContainText('Every night at 03:15');
+      }
+    });
+
+    await test.step('a list is imported, and what fails says why', async () => {
+      await fetchNow(good, 'Imported');
+      await fetchNow(missing, 'The server answered with 404 in place of the file');
+      await expectGoodAtBothWidths(page);
+      await one(good).getByRole('link', { name: 'Open the import' }).click();
+      await expect(main).toContainText('1 business imported as approved');
+    });
+
+    await test.step('an address is stopped, and removed after a question', async () => {
+      await openAdmin(page, '/admin/import');
+      await press(good, /^Stop/);
+      await expect(one(good)).toContainText('Stopped');
+      for (const address of [good, missing]) {
+        await press(address, /^Remove/);
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+        await expect(one(address)).toHaveCount(0);
+      }
+    });
+  } finally {
+    host.stop();
+  }
 });
