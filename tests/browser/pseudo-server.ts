@@ -21,6 +21,8 @@ export async function startPseudoServer(baseURL: string | undefined): Promise<{ 
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // It ends with the tests, too, where they gave it up while it started.
+  process.once('exit', () => server.kill('SIGTERM'));
   await untilReady(server, url);
   return {
     url: url.origin,
