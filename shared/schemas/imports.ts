@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { describeField, type ImportedField, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
@@ -43,7 +43,7 @@ export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
 const zipFile = z
   .file({ error: () => messages.importChooseZip })
-  .check(z.maxSize(limits.import.zipBytes, { error: () => messages.importZipTooLarge(limits.import.zipBytes / 1024 / 1024) }));
+  .check(z.maxSize(importLimits.zipBytes, { error: () => messages.importZipTooLarge(importLimits.zipBytes / 1024 / 1024) }));
 
 /** The form that takes a ZIP with photos. */
 export const importZipForm = z.object({
@@ -55,7 +55,7 @@ export const importForm = z.object({
   zip: z.optional(zipFile),
   file: z.file({ error: () => messages.importChooseFile }).check(
     z.refine(({ name }) => name !== '', { error: () => messages.importChooseFile }),
-    z.maxSize(limits.import.bytes, { error: () => messages.importTooLarge(limits.import.bytes / (1024 * 1024)) }),
+    z.maxSize(importLimits.bytes, { error: () => messages.importTooLarge(importLimits.bytes / (1024 * 1024)) }),
   ),
 });
 

@@ -11,13 +11,13 @@ import { FileColumns } from '#app/features/import/file-columns.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { useFileLook } from '#app/features/import/use-file-look.ts';
 import { ZipInput } from '#app/features/import/zip-input.tsx';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { type Import, photoColumn } from '#shared/schemas/imports.ts';
 import { importText, messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/imports.ts').then(({ importForm }) => importForm);
 
-const { rows, sheetRows, bytes } = limits.import;
+const { rows, sheetRows, bytes } = importLimits;
 
 /** The file stands checked, whatever becomes of the ZIP: that can be sent once more from there. */
 async function sendZip({ _id: id, status }: Import, zip: File) {

@@ -7,7 +7,7 @@ import { CheckProgress, ImportProgress, UndoProgress } from '#app/features/impor
 import { ImportStatus } from '#app/features/import/import-status.tsx';
 import { UndoImport } from '#app/features/import/undo-import.tsx';
 import { searchAddress } from '#app/features/moderation/moderation-address.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
 
@@ -108,7 +108,7 @@ function WhatItDoes({ file }: { file: Import }) {
   const { newCount, importedCount, changeCount, changedCount, conflictCount, sameCount, clearsEmpty } = file;
   return (
     <>
-      {newCount > importedCount && <p>{importText.canBeImported(newCount - importedCount, limits.import.daysKept)}</p>}
+      {newCount > importedCount && <p>{importText.canBeImported(newCount - importedCount, importLimits.daysKept)}</p>}
       {changeCount > changedCount && <p>{importText.willChange(changeCount - changedCount)}</p>}
       {clearsEmpty && <p>{importText.cellsWillBeEmptied}</p>}
       {sameCount > 0 && <p>{importText.nothingDiffers(sameCount)}</p>}

@@ -1,3 +1,4 @@
+import { importLimits } from '#shared/import-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhotoFault } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';
@@ -10,7 +11,7 @@ const FAULTS: Record<PhotoFault, () => string> = {
   page: () => importText.photoPage,
   notPhoto: () => importText.photoNotPhoto,
   damaged: () => importText.photoDamaged,
-  tooLarge: () => importText.photoTooLarge(limits.import.photoBytes / 1024 / 1024),
+  tooLarge: () => importText.photoTooLarge(importLimits.photoBytes / 1024 / 1024),
   tooManyPixels: () => importText.photoTooManyPixels(limits.pictureMegapixels),
   noRoom: () => importText.photoNoRoom(limits.pictures),
   notInZip: () => importText.photoNotInZip,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#app/api/client.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { ImportSheet } from '#shared/schemas/imports.ts';
 
 /** What is known of a chosen file before it is checked, and what was chosen for it. */
@@ -27,7 +27,7 @@ export function useFileLook() {
   async function take(file: File | undefined) {
     running.current?.abort();
     setLook(NOTHING);
-    if (!file || file.size > limits.import.bytes) return;
+    if (!file || file.size > importLimits.bytes) return;
     const controller = new AbortController();
     running.current = controller;
     setLook({ ...NOTHING, isLooking: true });
@@ -57,7 +57,7 @@ const LOOKED_AT = 1024 * 1024;
 
 /** A file; of a long text its first lines, as far as the end of one. A workbook is read as a whole. */
 async function beginningOf(file: File): Promise<Blob> {
-  if (file.size <= limits.import.bytesAtOnce || /\.xls/i.test(file.name)) return file;
+  if (file.size <= importLimits.bytesAtOnce || /\.xls/i.test(file.name)) return file;
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const end = bytes.lastIndexOf(10) + 1;
   // Where letters have two bytes, the lower first, the line ends with the second.

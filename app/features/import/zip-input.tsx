@@ -1,5 +1,5 @@
 import { Field, inputClass } from '#app/components/field.tsx';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { importText } from '#shared/texts.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -11,7 +11,7 @@ interface ZipInputProps {
 
 /** Takes a ZIP with photos. */
 export function ZipInput({ name, error }: ZipInputProps) {
-  const { zipBytes, zipFiles, photoBytes, daysKept } = limits.import;
+  const { zipBytes, zipFiles, photoBytes, daysKept } = importLimits;
   const hint = `${importText.zipAtMost(zipBytes / MEGABYTE, zipFiles, photoBytes / MEGABYTE)} ${importText.zipIsKept(daysKept)}`;
   return (
     <Field label={importText.zipOfPhotos} error={error} hint={hint}>

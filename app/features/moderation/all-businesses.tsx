@@ -15,7 +15,7 @@ import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
 import { moderationText, teamAccountsText } from '#shared/texts.ts';
 
@@ -55,7 +55,7 @@ export function AllBusinesses({ first, search: { q, status, import: importId } }
       <ModeratedList
         first={first}
         list={{ ...list, businesses }}
-        empty={<EmptyState hint={first.import && moderationText.ofImportForgotten(limits.import.daysToUndo)} />}
+        empty={<EmptyState hint={first.import && moderationText.ofImportForgotten(importLimits.daysToUndo)} />}
       >
         {(business, index) => (
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>

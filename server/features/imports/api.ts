@@ -17,7 +17,7 @@ import { writeTemplate } from '#server/features/imports/write-template.ts';
 import { takeZip } from '#server/features/imports/zips/take-zip.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { messages } from '#shared/texts.ts';
 
 /** What a multipart form weighs beside its file. */
@@ -26,8 +26,8 @@ const FORM_BYTES = 256 * 1024;
 /** Two hundred headings with the columns that they stand for. */
 const FIELD_BYTES = 96 * 1024;
 
-const SHEET = { most: () => limits.import.bytes, tooLarge: importRefusals.importTooLarge, missing: importRefusals.importFileMissing };
-const ZIP = { most: () => limits.import.zipBytes, tooLarge: importRefusals.importZipTooLarge, missing: importRefusals.importZipMissing };
+const SHEET = { most: () => importLimits.bytes, tooLarge: importRefusals.importTooLarge, missing: importRefusals.importFileMissing };
+const ZIP = { most: () => importLimits.zipBytes, tooLarge: importRefusals.importZipTooLarge, missing: importRefusals.importZipMissing };
 
 /** The form with a file, read as far as the file. */
 async function takeFile(request: FastifyRequest, { most, tooLarge, missing } = SHEET) {
@@ -43,7 +43,7 @@ async function takeFile(request: FastifyRequest, { most, tooLarge, missing } = S
 
 export async function importCalls(app: App) {
   const { context } = app;
-  await app.register(multipart, { limits: { files: 1, fileSize: limits.import.bytes, fields: 5, parts: 6, fieldSize: FIELD_BYTES } });
+  await app.register(multipart, { limits: { files: 1, fileSize: importLimits.bytes, fields: 5, parts: 6, fieldSize: FIELD_BYTES } });
   const config = { onlyFor: 'admin' } as const;
 
   app.route({

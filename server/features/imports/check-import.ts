@@ -10,6 +10,7 @@ import { openTables, readTables, type Table } from '#server/features/imports/rea
 import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 
@@ -44,7 +45,7 @@ export async function checkFile(context: Context, given: FileToCheck): Promise<I
   const toCheck = { ...given, fileName: given.fileName.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText) };
   const remembered = await loadRemembered(context.db);
   const tables = await readTables(await openTables(toCheck.file), { chosen: toCheck.columns, recall: remembered.recall }, toCheck.sheets);
-  if ((await toCheck.file.stat()).size > limits.import.bytesAtOnce) return checkLater(context, toCheck, tables);
+  if ((await toCheck.file.stat()).size > importLimits.bytesAtOnce) return checkLater(context, toCheck, tables);
   try {
     return await checkAtOnce(context, toCheck, tables, remembered);
   } catch (error) {
@@ -74,7 +75,7 @@ function checkAtOnce(
       {
         db: transaction,
         async write(keep, total) {
-          if (total > limits.import.rowsAtOnce) throw new TooManyAtOnce();
+          if (total > importLimits.rowsAtOnce) throw new TooManyAtOnce();
           await keep(transaction);
         },
       },

@@ -8,7 +8,7 @@ import { listUnknown } from '#server/features/imports/values/list-unknown.ts';
 import { presentFailed, presentImport, presentLeft, presentRow, presentZip } from '#server/features/imports/view.ts';
 import type { KeptZip } from '#server/features/imports/zips/kept-zip.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
 
 /** So many rows that were not taken back, and photos that were not taken, are named. */
@@ -28,7 +28,7 @@ export async function getImport(
   context: Context,
   viewer: Viewer,
   importId: string,
-  { outcome, page, limit = limits.import.rowsPerPage }: RowsQuery,
+  { outcome, page, limit = importLimits.rowsPerPage }: RowsQuery,
 ): Promise<ImportRows> {
   requireViewer(viewer, 'admin');
   const { db } = context;

@@ -18,7 +18,7 @@ import { applyTaken } from '#server/features/imports/values/apply-taken.ts';
 import { canBePhoto, isFileName } from '#server/features/imports/zips/photo-names.ts';
 import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { listServices } from '#server/features/services/list-services.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { photoColumn } from '#shared/schemas/imports.ts';
 
 interface Reading extends Pick<Remembered, 'takenIn'> {
@@ -64,7 +64,7 @@ export async function keepRows(
       total += rows.length;
       const at = columns.indexOf(photoColumn);
       namesFiles ||= at >= 0 && rows.some(({ cells }) => namesFile(context.config, cells[at]));
-      if (total > limits.import.rows) throw importRefusals.importTooManyRows();
+      if (total > importLimits.rows) throw importRefusals.importTooManyRows();
       const { known, toAdd, twice } = await knownRows.compare(db, rows, columns);
       const checked = await checkRows(context, { columns, services }, toAdd);
       await kept;

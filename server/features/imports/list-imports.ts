@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { countImports, selectImports } from '#server/features/imports/queries.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { ImportList } from '#shared/schemas/imports.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { ImportList } from '#shared/schemas/imports.ts';
 export async function listImports(
   { db }: Context,
   viewer: Viewer,
-  { page, limit = limits.import.listed }: { page: number; limit?: number | undefined },
+  { page, limit = importLimits.listed }: { page: number; limit?: number | undefined },
 ): Promise<ImportList> {
   requireViewer(viewer, 'admin');
   const [rows, total] = await Promise.all([selectImports(db, { limit, offset: (page - 1) * limit }), countImports(db)]);

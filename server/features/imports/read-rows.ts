@@ -5,7 +5,7 @@ import { unguardCell } from '#server/base/csv.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { findDelimiter } from '#server/features/imports/find-delimiter.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { TakenColumn } from '#shared/schemas/imports.ts';
 
 export interface CsvRow {
@@ -27,10 +27,10 @@ const MOST_COLUMNS = 200;
 const MOST_EMPTY_COLUMNS = 1_000;
 
 /** Empty rows count here, too: a file of commas alone would be read to its end for nothing. */
-const MOST_RECORDS = 2 * limits.import.rows;
+const MOST_RECORDS = 2 * importLimits.rows;
 
 /** Eighty for each row that a file can have: what takes longer than some seconds to be parsed is no list of businesses. */
-const MOST_CELLS = 80 * limits.import.rows;
+const MOST_CELLS = 80 * importLimits.rows;
 
 /** So much is looked at to find out what stands between cells. Characters. */
 const LOOKED_AT = 16 * 1024;

@@ -7,7 +7,7 @@ import { type CsvRow, LONGEST_ROW, RowBounds, readCell } from '#server/features/
 import { readXml, type XmlReader } from '#server/features/imports/read-xml.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { columnOf, type NumberForm, readNumberForm, readWorkbookText, writeNumber } from '#server/features/imports/workbook-cells.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 
 /** A visible sheet of a workbook; its rows can be read more than once. */
 export interface Sheet {
@@ -161,7 +161,7 @@ async function* readSheet(parts: Package, part: string, book: Book): AsyncGenera
       const kept = bounds.take(cells);
       if (kept.length > 0) rows += 1;
       // Its header, and what stands above it.
-      if (rows > limits.import.sheetRows + MOST_ABOVE) throw importRefusals.importTooManySheetRows();
+      if (rows > importLimits.sheetRows + MOST_ABOVE) throw importRefusals.importTooManySheetRows();
       if (kept.length > 0) yield { ...row, cells: kept };
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/base/errors.ts';
 import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { messages } from '#shared/texts.ts';
 
 const MB = 1024 * 1024;
@@ -30,9 +30,9 @@ export const importRefusals = {
   importNothingNew: () => new Refusal(409, 'import_nothing_new', messages.importNothingNew),
   importNotRunning: () => new Refusal(409, 'import_not_running', messages.importNotRunning),
   importNotUndoable: () => new Refusal(409, 'import_not_undoable', messages.importNotUndoable),
-  importTooLarge: () => importTooLong(() => messages.importTooLarge(limits.import.bytes / MB)),
-  importTooManyRows: () => importTooLong(() => messages.importTooManyRows(limits.import.rows)),
-  importTooManySheetRows: () => importTooLong(() => messages.importTooManySheetRows(limits.import.sheetRows)),
+  importTooLarge: () => importTooLong(() => messages.importTooLarge(importLimits.bytes / MB)),
+  importTooManyRows: () => importTooLong(() => messages.importTooManyRows(importLimits.rows)),
+  importTooManySheetRows: () => importTooLong(() => messages.importTooManySheetRows(importLimits.sheetRows)),
   importTakenBack: () => new Refusal(409, 'import_taken_back', messages.importTakenBack),
   importBeingChecked: () => new Refusal(409, 'import_being_checked', messages.importBeingChecked),
   importNamesNoFiles: () => new Refusal(409, 'import_names_no_files', messages.importNamesNoFiles),
@@ -41,12 +41,12 @@ export const importRefusals = {
   importZipLocked: () => unreadableImport(() => messages.importZipLocked),
   importZipEmpty: () => unreadableImport(() => messages.importZipEmpty),
   importZipMissing: () => unreadableImport(() => messages.importChooseZip),
-  importZipTooLarge: () => importTooLong(() => messages.importZipTooLarge(limits.import.zipBytes / MB)),
-  importZipTooMany: () => importTooLong(() => messages.importZipTooMany(limits.import.zipFiles)),
-  importZipUnpacksTooLarge: () => importTooLong(() => messages.importZipUnpacksTooLarge(limits.import.zipUnpacked / MB)),
+  importZipTooLarge: () => importTooLong(() => messages.importZipTooLarge(importLimits.zipBytes / MB)),
+  importZipTooMany: () => importTooLong(() => messages.importZipTooMany(importLimits.zipFiles)),
+  importZipUnpacksTooLarge: () => importTooLong(() => messages.importZipUnpacksTooLarge(importLimits.zipUnpacked / MB)),
   sourceNotFound: () => new Refusal(404, 'import_source_not_found', messages.sourceNotFound),
   sourceNotPublic: () => new Refusal(400, 'invalid_request', messages.sourceNotPublic, { errors: { url: messages.sourceNotPublic } }),
-  tooManySources: () => new Refusal(409, 'too_many_import_sources', messages.tooManySources(limits.import.sources)),
+  tooManySources: () => new Refusal(409, 'too_many_import_sources', messages.tooManySources(importLimits.sources)),
   importFileMissing: () => unreadableImport(() => messages.importChooseFile),
   importNotTable: () => unreadableImport(() => messages.importNotTable),
   importBrokenLetters: (line: number) => unreadableImport(() => messages.importBrokenLetters(line)),

@@ -8,7 +8,7 @@ import type { selectFailed } from '#server/features/imports/photos/queries.ts';
 import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
 import type { selectLeft } from '#server/features/imports/updates/queries.ts';
 import type { KeptZip } from '#server/features/imports/zips/kept-zip.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import {
   type Import,
@@ -28,7 +28,7 @@ export const ENDED = ['done', 'failed', 'stopped'];
 /** Whether what an import has done can be taken back. */
 export function canUndo(row: Pick<Selectable<Imports>, 'status' | 'imported_count' | 'changed_count' | 'finished_at'>): boolean {
   const { status, imported_count, changed_count, finished_at } = row;
-  const isOver = finished_at !== null && Date.now() - finished_at.getTime() > limits.import.daysToUndo * 86_400_000;
+  const isOver = finished_at !== null && Date.now() - finished_at.getTime() > importLimits.daysToUndo * 86_400_000;
   return ENDED.includes(status) && imported_count + changed_count > 0 && !isOver;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLong } from '#server/features/imports/long/check-later.ts';
 import { sweepImports } from '#server/features/imports/run-import.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createImports, HEADER } from '#tests/helpers/import-steps.ts';
@@ -9,7 +9,7 @@ import { makeWorkbook } from '#tests/helpers/make-workbook.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 // A long file is one of a few rows here.
-Object.assign(limits.import, { bytes: 1024 * 1024, bytesAtOnce: 256 * 1024, rowsAtOnce: 600, rows: 3_000, sheetRows: 700 });
+Object.assign(importLimits, { bytes: 1024 * 1024, bytesAtOnce: 256 * 1024, rowsAtOnce: 600, rows: 3_000, sheetRows: 700 });
 
 const { admin, app, check, context, countBusinesses, countImports, db, file, importAll, read, row, start, upload } = await createImports();
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { KeptRemark } from '#server/features/imports/remarks.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { FileColumn, TakenColumn } from '#shared/schemas/imports.ts';
 
 /** What a job does with the rows of an import while it is being checked. */
@@ -136,7 +136,7 @@ async function inTurns(remove: (most: number) => Promise<{ numAffectedRows?: big
 
 /** Forgets rows, which hold what their file said of people, and files that were checked and never imported. */
 export async function deleteOld(db: Kysely<DB>): Promise<void> {
-  const long = sql<Date>`now() - make_interval(days => ${limits.import.daysKept})`;
+  const long = sql<Date>`now() - make_interval(days => ${importLimits.daysKept})`;
   const old = await db
     .selectFrom('imports')
     .select(['import_id', 'status'])
@@ -155,7 +155,7 @@ export async function deleteOldChanges(db: Kysely<DB>): Promise<void> {
   const over = await db
     .selectFrom('imports')
     .select('import_id')
-    .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${limits.import.daysToUndo})`)
+    .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${importLimits.daysToUndo})`)
     .execute();
   for (const { import_id: importId } of over) {
     await inTurns((most) =>

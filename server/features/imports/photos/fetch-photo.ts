@@ -3,7 +3,7 @@ import { type Got, getOnce } from '#server/base/get-once.ts';
 import { isPublicUrl, lookUpPublic } from '#server/base/public-address.ts';
 import { version } from '#server/base/version.ts';
 import { PhotoFailed } from '#server/features/imports/photos/photo-fault.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 
 /** How long nothing may come, and how long all may take. Milliseconds. */
 export const PATIENCE = { silent: 10_000, whole: 60_000 };
@@ -33,7 +33,7 @@ export async function fetchPhoto(
     // What was allowed when the file was checked may not be now.
     if (!isPublicUrl(url, { standIn })) throw new PhotoFailed('notPublic');
     const lookup = new URL(url).origin === standIn ? undefined : lookUpPublic();
-    const wanted = { headers: HEADERS, most: limits.import.photoBytes, patience: patience.silent, signal, lookup };
+    const wanted = { headers: HEADERS, most: importLimits.photoBytes, patience: patience.silent, signal, lookup };
     const got = await getOnce(url, wanted).catch((error) => {
       throw toFailure(error);
     });

@@ -24,6 +24,7 @@ import { dropTaken, readStored } from '#server/features/imports/zips/stored-file
 import { admitPictures } from '#server/features/media/encode-picture.ts';
 import { removePictures, storePicture } from '#server/features/media/store-pictures.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhotoFault } from '#shared/schemas/imports.ts';
 
@@ -99,7 +100,7 @@ async function fetchOne(context: Context, wanted: Wanted, earlier: Fetched[]): P
     if (hash && (earlier.some((each) => 'hash' in each && each.hash === hash) || (await hasSame(context.db, wanted.businessId, hash))))
       return { place, fault: 'hasAlready' };
     await admitPictures(media.pictures, 1);
-    return { place, hash, key: await storePicture(media, bytes, 'business', limits.import.photoBytes) };
+    return { place, hash, key: await storePicture(media, bytes, 'business', importLimits.photoBytes) };
   } catch (error) {
     if (error instanceof PhotoFailed)
       return error.isPassing && tries + 1 < TRIES ? { place, isPassing: true } : { place, fault: error.fault };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fetchPhoto } from '#server/features/imports/photos/fetch-photo.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportPhotos } from '#shared/schemas/imports.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -128,7 +129,7 @@ describe('what is no photo is told, and costs nobody the business', () => {
     ['a picture of another kind', 'notPhoto', '/photo.gif', Buffer.from('GIF89a'), 'image/gif'],
     ['nothing', 'damaged', '/empty.jpg', Buffer.alloc(0), 'image/jpeg'],
     ['half a photo', 'damaged', '/half.jpg', jpeg.subarray(0, 60), 'image/jpeg'],
-    ['one larger than allowed, which says so', 'tooLarge', '/large.jpg', Buffer.alloc(limits.import.photoBytes + 1), 'image/jpeg'],
+    ['one larger than allowed, which says so', 'tooLarge', '/large.jpg', Buffer.alloc(importLimits.photoBytes + 1), 'image/jpeg'],
   ])('%s', async (_, because, at, bytes, type) => {
     const url = host.photo(at, bytes, type);
     const { id, phone, done } = await importNew(`${url} ${host.photo('/good.jpg', jpeg)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSource } from '#server/features/imports/sources/fetch-source.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { createSources, file, line } from '#tests/helpers/source-steps.ts';
 
@@ -40,11 +40,11 @@ describe('addresses', () => {
 
   test('are twenty at most, though many are added at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: limits.import.sources + 2 }, (_, at) =>
+      Array.from({ length: importLimits.sources + 2 }, (_, at) =>
         office('POST', 'add', { ...form, url: `https://partner.example/${at}.csv` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.import.sources);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(importLimits.sources);
     expect(answers.filter(({ status }) => status === 409)[0]?.body.code).toBe('too_many_import_sources');
   });
 

@@ -16,7 +16,7 @@ import {
 } from '#server/features/imports/sources/queries.ts';
 import { presentSource } from '#server/features/imports/sources/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { ImportSource, SourceInput } from '#shared/schemas/imports.ts';
 
 /** What the audit says of an address: its path may be as good as a password. */
@@ -41,7 +41,7 @@ export async function addSource({ db, config }: Context, viewer: Viewer, { url: 
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   return db.transaction().execute(async (transaction) => {
     await lockSources(transaction);
-    if ((await countSources(transaction)) >= limits.import.sources) throw importRefusals.tooManySources();
+    if ((await countSources(transaction)) >= importLimits.sources) throw importRefusals.tooManySources();
     const added = await insertSource(transaction, { url, atMinute: hour * 60 + minute, writes, adminId });
     const changes = { at: { before: null, after: at }, writes: { before: null, after: writes } };
     await recordChange(transaction, { adminId, action: 'add', subject: subjectOf(added), changes });

@@ -2,7 +2,7 @@ import type { Config } from '#server/base/config.ts';
 import { type Got, getOnce } from '#server/base/get-once.ts';
 import { isPublicUrl, lookUpPublic } from '#server/base/public-address.ts';
 import { version } from '#server/base/version.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { messages } from '#shared/texts.ts';
 
 /** How long nothing may come, and how long all may take. Milliseconds. */
@@ -52,7 +52,7 @@ export async function fetchFile(
   for (let hop = 0; hop <= HOPS; hop += 1) {
     if (!isPublicUrl(url, { standIn, anyPort: true })) throw new FetchFailed(() => messages.sourceNotPublic);
     const lookup = new URL(url).origin === standIn ? undefined : lookUpPublic();
-    const wanted = { headers, most: limits.import.sourceBytes, patience: patience.silent, signal, lookup };
+    const wanted = { headers, most: importLimits.sourceBytes, patience: patience.silent, signal, lookup };
     const got = await getOnce(url, wanted).catch((error) => {
       throw toFailure(error);
     });
@@ -75,7 +75,7 @@ function fileOf({ status, headers, body }: Got): FetchedFile {
 }
 
 function toFailure({ code }: NodeJS.ErrnoException): FetchFailed {
-  if (code === 'EMSGSIZE') return new FetchFailed(() => messages.sourceTooLarge(limits.import.sourceBytes / MB));
+  if (code === 'EMSGSIZE') return new FetchFailed(() => messages.sourceTooLarge(importLimits.sourceBytes / MB));
   if (code === 'EPRIVATE') return new FetchFailed(() => messages.sourceNotPublic);
   return new FetchFailed(() => messages.sourceUnreached);
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fetchFile } from '#server/features/imports/sources/fetch-file.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { createSources, file, line, nextPhone } from '#tests/helpers/source-steps.ts';
 
 const { add, admin, context, form, host, mailed, mailsLeft, night, office } = await createSources();
@@ -45,7 +45,7 @@ describe('a host that misbehaves fails with words, is told once, and is asked ag
       'a file that is announced too large',
       () =>
         host.answerWith(
-          (_, response) => void response.writeHead(200, { 'content-length': String(limits.import.sourceBytes + 1) }).flushHeaders(),
+          (_, response) => void response.writeHead(200, { 'content-length': String(importLimits.sourceBytes + 1) }).flushHeaders(),
         ),
       'The file is larger than 64 MB',
     ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchDueSources, fetchSource } from '#server/features/imports/sources/fetch-source.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createSources, file, line, nextPhone } from '#tests/helpers/source-steps.ts';
 
@@ -178,9 +178,9 @@ describe('a file is not written', () => {
 });
 
 describe('a long file of an address', () => {
-  const { bytesAtOnce } = limits.import;
-  beforeEach(() => void Object.assign(limits.import, { bytesAtOnce: 1_000 }));
-  afterEach(() => void Object.assign(limits.import, { bytesAtOnce }));
+  const { bytesAtOnce } = importLimits;
+  beforeEach(() => void Object.assign(importLimits, { bytesAtOnce: 1_000 }));
+  afterEach(() => void Object.assign(importLimits, { bytesAtOnce }));
   /** Fetches it, and waits until its rows are checked. */
   async function fetchLong(prefix: string) {
     const source = await add();

@@ -9,7 +9,7 @@ import { createKnownValues } from '#server/features/imports/values/known-values.
 import { hasRemarked } from '#server/features/imports/values/queries.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { Import, TakeValue } from '#shared/schemas/imports.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function takeValue(
     const before = await lockImport(transaction, importId);
     if (!before) throw importRefusals.importNotFound();
     if (before.status !== 'checked') throw importRefusals.importStarted();
-    if (before.row_count > limits.import.rowsAtOnce) {
+    if (before.row_count > importLimits.rowsAtOnce) {
       if (!(await hasRemarked(transaction, importId, { column, value: written }))) throw importRefusals.importNothingTaken();
       const waiting = await setTask(transaction, importId, { kind: 'take', adminId, column, written, value, after: 0, many: 0 });
       await context.jobs.enqueue(transaction, checkLong, { importId });

@@ -6,7 +6,7 @@ import { readFile } from '#server/features/imports/receive-file.ts';
 import { recogniseFile } from '#server/features/imports/recognise-file.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { isOfSystem, pathOf } from '#server/features/imports/zips/photo-names.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 
 /** A file in a ZIP. */
 export interface Zipped {
@@ -21,7 +21,7 @@ export interface Zipped {
 }
 
 /** Macs put a second entry beside each file, and folders are entries, too. */
-const MOST_ENTRIES = 4 * limits.import.zipFiles;
+const MOST_ENTRIES = 4 * importLimits.zipFiles;
 /** Names, and what stands beside them, which are kept in memory. */
 const MOST_NAMED = 8 * 1024 * 1024;
 
@@ -56,13 +56,13 @@ async function listZip(file: FileHandle): Promise<Zipped[]> {
     named += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
     if (named > MOST_NAMED) throw importRefusals.importZipTooMany();
     unpacked += entry.uncompressedSize;
-    if (unpacked > limits.import.zipUnpacked) throw importRefusals.importZipUnpacksTooLarge();
+    if (unpacked > importLimits.zipUnpacked) throw importRefusals.importZipUnpacksTooLarge();
     const names = namesOf(entry);
     const paths = names.map(pathOf);
     const [path = ''] = paths;
     if (path === '' || /[\\/]$/.test(names[0] ?? '') || isOfSystem(path)) continue;
     if (entry.isEncrypted()) throw importRefusals.importZipLocked();
-    if (files.length === limits.import.zipFiles) throw importRefusals.importZipTooMany();
+    if (files.length === importLimits.zipFiles) throw importRefusals.importZipTooMany();
     const content = `${entry.crc32} ${entry.uncompressedSize}`;
     files.push({ path, paths, content, read: () => unpack(entry) });
   }
@@ -70,7 +70,7 @@ async function listZip(file: FileHandle): Promise<Zipped[]> {
   return files;
 
   async function unpack(entry: Entry): Promise<Buffer> {
-    if (entry.uncompressedSize > limits.import.photoBytes) throw new PhotoFailed('tooLarge');
+    if (entry.uncompressedSize > importLimits.photoBytes) throw new PhotoFailed('tooLarge');
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);

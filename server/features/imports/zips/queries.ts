@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import type { PhotoFault } from '#shared/schemas/imports.ts';
 
 /** What photos that rows name as files have, and no address. */
@@ -119,7 +119,7 @@ export async function deleteTaken(db: Kysely<DB>, importId: string): Promise<str
 
 /** Forgets files that nobody has taken for long, and those of imports that are forgotten; what still waits for one waits for another ZIP. */
 export async function deleteOldFiles(db: Kysely<DB>): Promise<string[]> {
-  const long = sql<Date>`now() - make_interval(days => ${limits.import.daysKept})`;
+  const long = sql<Date>`now() - make_interval(days => ${importLimits.daysKept})`;
   const { rows } = await sql<{ stored: string | null }>`
     with gone as (
       delete from import_pictures using imports

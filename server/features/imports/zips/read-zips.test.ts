@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { HEADER } from '#tests/helpers/import-steps.ts';
 import { makeZip, type ZipPart } from '#tests/helpers/make-zip.ts';
 import { createZips } from '#tests/helpers/zip-steps.ts';
@@ -99,7 +99,7 @@ describe('what is no photo is told with its row, and costs nobody the business',
     ['a drawing', 'notPhoto', photo('x.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['nothing', 'notPhoto', photo('x.jpg', '')],
     ['half a photo', 'damaged', photo('x.jpg', jpeg.subarray(0, 60))],
-    ['one larger than allowed', 'tooLarge', photo('x.jpg', Buffer.alloc(limits.import.photoBytes + 1))],
+    ['one larger than allowed', 'tooLarge', photo('x.jpg', Buffer.alloc(importLimits.photoBytes + 1))],
     ['one that is larger than it says', 'damaged', photo('x.jpg', Buffer.alloc(20_000_000), { claimedSize: 1_000 })],
     ['one that is packed in a way of its own', 'damaged', photo('x.jpg', jpeg, { method: 9 })],
   ])('%s', async (_, because, part) => {
@@ -128,7 +128,7 @@ describe('a ZIP that is refused as a whole', async () => {
       'one with too many files',
       413,
       /^The ZIP can hold at most 5,000 files/,
-      makeZip(Array.from({ length: limits.import.zipFiles + 1 }, (_, at) => photo(`${at}.jpg`, ''))),
+      makeZip(Array.from({ length: importLimits.zipFiles + 1 }, (_, at) => photo(`${at}.jpg`, ''))),
     ],
     [
       'a bomb',
@@ -161,7 +161,7 @@ describe('a ZIP that is refused as a whole', async () => {
     const response = await app.inject({
       method: 'POST',
       url: `/api/v1/admin/import/photos/${id}`,
-      headers: { ...headers, 'content-length': String(limits.import.zipBytes + 1_000_000) },
+      headers: { ...headers, 'content-length': String(importLimits.zipBytes + 1_000_000) },
       payload: '--x--',
     });
     expect(response.statusCode).toBe(413);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { awaitImportTurn } from '#server/features/imports/queries.ts';
 import { sweepImports } from '#server/features/imports/run-import.ts';
-import { limits } from '#shared/limits.ts';
+import { importLimits } from '#shared/import-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -168,7 +168,7 @@ describe('what waits in the store', () => {
     await takeZip(stopped.id, photo('roof.jpg', other));
     await sweepImports.run(context, {});
     expect(inStore()).toHaveLength(before.length + 2);
-    const long = new Date(Date.now() - (limits.import.daysKept + 1) * 86_400_000);
+    const long = new Date(Date.now() - (importLimits.daysKept + 1) * 86_400_000);
     await db.updateTable('imports').set({ created_at: long }).where('import_id', '=', kept.id).execute();
     await db.updateTable('import_pictures').set({ added_at: long }).where('import_id', '=', stopped.id).execute();
     await sweepImports.run(context, {});
