@@ -6,7 +6,17 @@ import { createTestApp } from '#tests/helpers/test-app.ts';
 /** The pages that visitors are given again. Every other is made anew for each of them. */
 const KEPT = [
   ...['/', '/category', '/suppliers', '/searcher', '/compare', '/viewdetails/:id', '/:city', '/:city/:service'],
-  ...['/contact', '/privacy-policy', '/terms-and-conditions', '/how-ranking-works', '/checks', '/plans', '/blog', '/blog/:id'],
+  ...[
+    '/complaint',
+    '/contact',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/how-ranking-works',
+    '/checks',
+    '/plans',
+    '/blog',
+    '/blog/:id',
+  ],
   '/why-work-zone-safety-is-important-for-everyone',
   '/creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space',
   ...['/user/login', '/user/register', '/user/liked', '/user/searches', '/user/forgot-password/verify-email'],
