@@ -4,6 +4,7 @@ import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.t
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
@@ -117,10 +118,36 @@ test('posters are deleted together, in Hindi', async ({ page, baseURL }) => {
   for (const at of [1, 2]) await main.getByRole('checkbox', { name: `${word} ${at}` }).check();
   await expectGoodAtBothWidths(page);
   await main.getByRole('button', { name: 'चुने हुए मिटाएँ' }).click();
-  const dialog = page.getByRole('dialog', { name: 'पोस्टर मिटाएँ' });
-  await expect(dialog).toContainText('क्या 2 पोस्टर मिटा दें?');
+  const dialog = page.getByRole('dialog', { name: 'चुने हुए मिटाएँ' });
+  await expect(dialog).toContainText('चुने हुए 2 मिटा दें?');
   await dialog.getByRole('button', { name: 'मिटाएँ' }).click();
   await expect(page.getByText('2 हो गए')).toBeVisible();
   const kept = await inDatabase((db) => db.selectFrom('removed_things').select('kind').where('name', 'like', `${word}%`).execute());
   expect(kept).toEqual([{ kind: 'poster' }, { kind: 'poster' }]);
+});
+
+test('messages to the team are filed together, enquiries in quarantine released or refused', async ({ page, baseURL }) => {
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const ids = await inDatabase((db) => Promise.all([1, 2].map((at) => makeEnquiry(db, { business_id: null, name: `${word} ${at}` }))));
+  const held = await inDatabase((db) => Promise.all([1, 2].map((at) => makeQuarantined(db, { name: `${word} ${at}` }))));
+  await signInAdmin(page, baseURL);
+  const main = page.getByRole('main');
+  const several = main.getByRole('region', { name: 'Several at once' });
+  await openAdmin(page, `/admin/inbox?q=${word}`);
+  await several.getByRole('checkbox').check();
+  await expectGoodAtBothWidths(page);
+  await several.getByRole('button', { name: 'Chosen: Closed' }).click();
+  await expect(toast(page, '2 done')).toBeVisible();
+  const statuses = await inDatabase((db) => db.selectFrom('enquiries').select('status').where('enquiry_id', 'in', ids).execute());
+  expect(statuses).toEqual(Array(2).fill({ status: 'closed' }));
+
+  await openAdmin(page, '/admin/quarantine');
+  for (const box of await main.getByRole('checkbox', { name: word }).all()) await box.check();
+  await expectGoodAtBothWidths(page);
+  await several.getByRole('button', { name: 'Refuse chosen' }).click();
+  await expect(toast(page, '2 done')).toBeVisible();
+  const decided = await inDatabase((db) =>
+    db.selectFrom('quarantined_enquiries').select('status').where('enquiry_id', 'in', held).execute(),
+  );
+  expect(decided).toEqual(Array(2).fill({ status: 'refused' }));
 });

@@ -7,6 +7,7 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
+import { DeleteSeveral } from '#app/features/back-office/several/delete-several.tsx';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
@@ -19,12 +20,16 @@ import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 import { catalogueMessages, commonText, homeText, pageMessages as messages, pricesText } from '#shared/texts.ts';
 
+const removePrice = (id: string) => callApi('DELETE /price-ticker/delete/:id', { params: { id } });
+
+const named = (ticker: EditablePrice) => ({ id: ticker._id, name: `${ticker.material}, ${placeName(ticker).city}` });
+
 /** The prices of the ticker with their age and course, each with Edit and Delete (docs/product/pages.md). */
 export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   const { rows: prices, offset, added } = page;
   const { offer, undoBar } = useUndoneRemoval('price_ticker');
   const { run, isBusy } = useAdminAction({
-    call: (id: string) => callApi('DELETE /price-ticker/delete/:id', { params: { id } }),
+    call: removePrice,
     done: '',
     failed: catalogueMessages.deletePriceFailed,
     after: ({ message }, id) => offer(id, message),
@@ -38,34 +43,38 @@ export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
 
   return (
     <>
-      <AdminTable
-        place={place}
-        label={pricesText.priceTickers}
-        columns={[pricesText.place, pricesText.price, pricesText.unit, commonText.city, pricesText.material, commonText.action]}
-        empty={page.q ? messages.noResults : catalogueMessages.noPrices}
-      >
-        {prices.map((ticker, index) => (
-          <TableRow key={ticker._id} isAdded={ticker._id === added}>
-            <td>{offset + index + 1}</td>
-            <td>
-              <Price ticker={ticker} />
-            </td>
-            <td>{ticker.price_unit}</td>
-            <td>{placeName(ticker).city}</td>
-            <td className="font-semibold">
-              <span>
-                <span>{ticker.material}</span>
-                {ticker._id === added && <AddedMark />}
-              </span>
-            </td>
-            <td>
-              <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
-                <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
-              </div>
-            </td>
-          </TableRow>
-        ))}
-      </AdminTable>
+      <DeleteSeveral things={prices.map(named)} remove={removePrice}>
+        {(numbered) => (
+          <AdminTable
+            place={place}
+            label={pricesText.priceTickers}
+            columns={[pricesText.place, pricesText.price, pricesText.unit, commonText.city, pricesText.material, commonText.action]}
+            empty={page.q ? messages.noResults : catalogueMessages.noPrices}
+          >
+            {prices.map((ticker, index) => (
+              <TableRow key={ticker._id} isAdded={ticker._id === added}>
+                <td>{numbered(named(ticker), offset + index + 1)}</td>
+                <td>
+                  <Price ticker={ticker} />
+                </td>
+                <td>{ticker.price_unit}</td>
+                <td>{placeName(ticker).city}</td>
+                <td className="font-semibold">
+                  <span>
+                    <span>{ticker.material}</span>
+                    {ticker._id === added && <AddedMark />}
+                  </span>
+                </td>
+                <td>
+                  <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
+                    <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
+                  </div>
+                </td>
+              </TableRow>
+            ))}
+          </AdminTable>
+        )}
+      </DeleteSeveral>
       {undoBar && <UndoBar {...undoBar} />}
     </>
   );
@@ -98,7 +107,7 @@ interface PriceActionsProps {
 function PriceActions({ ticker, isDeleting, onDelete }: PriceActionsProps) {
   const { material } = ticker;
   const { city } = placeName(ticker);
-  const label = `${material}, ${city}`;
+  const { name: label } = named(ticker);
   return (
     <>
       <DialogButton quiet label={withHidden(pricesText.historyOf, label)} title={material} description={`${ticker.price_unit}, ${city}`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
@@ -17,10 +18,12 @@ interface QuarantinedItemProps {
   enquiry: Quarantined;
   /** Called before a decision is stored. */
   onDecide: () => void;
+  /** Chooses it with others. */
+  children?: ReactNode;
 }
 
 /** An enquiry that its business has not got: who sends it, what owners said of the sender, and what becomes of it. */
-export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
+export function QuarantinedItem({ enquiry, onDecide, children }: QuarantinedItemProps) {
   const { _id, status, name, phoneNo, email, message, sentAt, decidedAt, isSignedIn, business, version } = enquiry;
   const hydrated = useHydrated();
   const decide = useAdminAction({
@@ -47,9 +50,10 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
             placeName(business).city,
           )}
         </h2>
-        <time dateTime={sentAt} className="text-ink-soft text-sm">
-          {showMoment(sentAt)}
-        </time>
+        <span className="flex items-center gap-3 text-ink-soft text-sm">
+          <time dateTime={sentAt}>{showMoment(sentAt)}</time>
+          <span>{children}</span>
+        </span>
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
         {[phoneNo, email, isSignedIn ? quarantineText.signedIn : quarantineText.withoutAccount].filter(Boolean).join(' · ')}

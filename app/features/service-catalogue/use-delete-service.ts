@@ -17,16 +17,19 @@ interface InUse {
   usage: string;
 }
 
+const deleteService = (id: string, isConfirmed: boolean) =>
+  callApi('DELETE /service/delete/:id', { params: { id }, query: isConfirmed ? { confirm: 'true' } : {} });
+
+/** Deletes a service; one that businesses use stays, and what is thrown says how many. */
+export const removeUnused = (id: string) => deleteService(id, false);
+
 /** Deletes services. Of one that businesses use the server says how many: `inUse` is then the question to ask. `undoBar` offers to bring the last one back. */
 export function useDeleteService() {
   const [inUse, setInUse] = useState<InUse>();
   const { offer, undoBar } = useUndoneRemoval('service');
   const { run, isBusy } = useAdminAction({
     call: ({ service, isConfirmed }: Deletion) =>
-      callApi('DELETE /service/delete/:id', {
-        params: { id: service._id },
-        query: isConfirmed ? { confirm: 'true' } : {},
-      }).catch((failure): { message?: string } => {
+      deleteService(service._id, isConfirmed).catch((failure): { message?: string } => {
         if (!(failure instanceof ApiFailure) || failure.code !== 'service_in_use') throw failure;
         setInUse({ service, usage: failure.message });
         return {};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { showMoment } from '#app/components/show-moment.ts';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
@@ -15,10 +16,12 @@ interface TeamMessageProps {
   message: InboxMessage;
   /** Called before another status is stored. */
   onMark: () => void;
+  /** Chooses it with others. */
+  children?: ReactNode;
 }
 
 /** What somebody wrote to the team: who, what and when, how to answer, and where it is filed. */
-export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
+export function TeamMessage({ message: sent, onMark, children }: TeamMessageProps) {
   const { _id, kind, name, phoneNo, email, message, status, createdAt, version } = sent;
   const { run, isBusy, conflict, reload } = useAdminAction({
     call: (next: EnquiryStatus) => {
@@ -30,9 +33,10 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
     <article className={`rounded-xl border bg-paper p-5 ${status === 'new' ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg wrap-anywhere">{name}</h2>
-        <time dateTime={createdAt} className="text-ink-soft text-sm">
-          {showMoment(createdAt)}
-        </time>
+        <span className="flex items-center gap-3 text-ink-soft text-sm">
+          <time dateTime={createdAt}>{showMoment(createdAt)}</time>
+          <span>{children}</span>
+        </span>
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
         {[kind === 'enquiry' ? teamInboxText.generalEnquiry : teamInboxText.contactMessage, phoneNo, email].filter(Boolean).join(' · ')}

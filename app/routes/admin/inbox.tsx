@@ -7,9 +7,9 @@ import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { MessageList } from '#app/features/team-inbox/message-list.tsx';
 import { TeamInboxFilters } from '#app/features/team-inbox/team-inbox-filters.tsx';
 import { readTeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
-import { TeamMessage } from '#app/features/team-inbox/team-message.tsx';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { limits } from '#shared/limits.ts';
 import { teamInboxText } from '#shared/texts.ts';
@@ -33,13 +33,7 @@ export default function Inbox({ loaderData: { search, inbox } }: Route.Component
       <TeamInboxFilters search={search} counts={inbox.counts} />
       <section ref={place} tabIndex={-1} aria-label={teamInboxText.newestFirst} className="outline-none">
         {inbox.messages.length > 0 ? (
-          <ul className="grid gap-4">
-            {inbox.messages.map((message) => (
-              <li key={message._id}>
-                <TeamMessage message={message} onMark={willChange} />
-              </li>
-            ))}
-          </ul>
+          <MessageList messages={inbox.messages} onMark={willChange} />
         ) : (
           <NoMessages isFiltered={teamInboxAddress(search) !== '/admin/inbox' || inbox.totalMessages > 0} />
         )}

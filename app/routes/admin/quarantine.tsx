@@ -8,7 +8,7 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { MarkersList } from '#app/features/quarantine/markers-list.tsx';
 import { quarantineAddress, quarantineStatuses, readQuarantineSearch } from '#app/features/quarantine/quarantine-search.ts';
-import { QuarantinedItem } from '#app/features/quarantine/quarantined-item.tsx';
+import { QuarantinedList } from '#app/features/quarantine/quarantined-list.tsx';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { limits } from '#shared/limits.ts';
 import type { QuarantineStatus } from '#shared/schemas/bad-leads.ts';
@@ -49,13 +49,7 @@ export default function Quarantine({ loaderData: { search, page } }: Route.Compo
       </div>
       <section ref={place} tabIndex={-1} aria-label={quarantineText.inQuarantine} className="outline-none">
         {enquiries.length > 0 ? (
-          <ul className="grid gap-4">
-            {enquiries.map((enquiry) => (
-              <li key={enquiry._id}>
-                <QuarantinedItem enquiry={enquiry} onDecide={willChange} />
-              </li>
-            ))}
-          </ul>
+          <QuarantinedList enquiries={enquiries} onDecide={willChange} />
         ) : (
           <div className="rounded-xl border border-sand-dark bg-paper">
             {search.status === 'held' ? (

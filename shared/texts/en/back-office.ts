@@ -59,6 +59,9 @@ export const undo = 'Undo';
 export const secondsLeft = (seconds: number) => `${seconds} s`;
 
 // Several at once.
+export const deleteChosen = 'Delete chosen';
+export const reallyDeleteMany = (things: number) =>
+  `Are you sure you want to delete the ${things} that you chose? You can bring them back for 30 days, under Removed.`;
 export const doneWithAll = (things: number) => `${things} done`;
 export const doneWithSome = (done: number, all: number) => `${done} of ${all} done. What was left stands above the list`;
 export const notDone = 'Not done';

@@ -1,17 +1,11 @@
 /** The posters of Home in the back office. */
 
-import { plural } from '#shared/texts/en/grammar.ts';
-
 export const posters = 'Posters';
 export const addPoster = 'Add Poster';
 export const editPoster = 'Edit Poster';
 export const deletePoster = 'Delete poster';
 export const reallyDelete = (name: string) =>
   `Are you sure you want to delete the poster “${name}”? It leaves the home page at once. You can bring it back for 30 days, under Removed.`;
-export const deleteChosen = 'Delete chosen';
-export const deletePosters = 'Delete posters';
-export const reallyDeleteMany = (posters: number) =>
-  `Are you sure you want to delete ${posters} ${plural(posters, { one: 'poster', other: 'posters' })}? You can bring them back for 30 days, under Removed.`;
 export const title = 'Title';
 
 // The form.

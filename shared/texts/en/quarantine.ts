@@ -32,3 +32,7 @@ export const ownersSaid = 'What owners said of this sender';
 export const ownersWordsGone = 'What owners had marked of this sender is gone.';
 /** @param reason such as 'Wrong number'. */
 export const markedBy = (reason: string, business: string, moment: string) => `${reason}, by ${business} on ${moment}`;
+export const releaseChosen = 'Release chosen';
+export const refuseChosen = 'Refuse chosen';
+/** How one is called where it stands among others. */
+export const nameOfSent = (sender: string, business: string) => `${sender} to ${business}`;

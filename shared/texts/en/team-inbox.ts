@@ -18,3 +18,5 @@ export const contactMessages = 'Contact messages';
 
 export const generalEnquiry = 'General enquiry';
 export const contactMessage = 'Contact message';
+/** @param status such as 'Replied'. */
+export const chosenAs = (status: string) => `Chosen: ${status}`;

@@ -49,6 +49,8 @@ export const undo = 'वापस लें';
 export const secondsLeft = (seconds: number) => `${seconds} सेकंड`;
 
 // Several at once.
+export const deleteChosen = 'चुने हुए मिटाएँ';
+export const reallyDeleteMany = (things: number) => `चुने हुए ${things} मिटा दें? चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 export const doneWithAll = (things: number) => `${things} हो गए`;
 export const doneWithSome = (done: number, all: number) => `${all} में से ${done} हो गए। बाकी सूची के ऊपर देखें`;
 export const notDone = 'जो नहीं हुए';

@@ -4,9 +4,6 @@ export const editPoster = 'पोस्टर बदलें';
 export const deletePoster = 'पोस्टर मिटाएँ';
 export const reallyDelete = (name: string) =>
   `क्या पोस्टर “${name}” मिटा दें? वह होम पेज से तुरंत हट जाएगा। चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
-export const deleteChosen = 'चुने हुए मिटाएँ';
-export const deletePosters = 'पोस्टर मिटाएँ';
-export const reallyDeleteMany = (posters: number) => `क्या ${posters} पोस्टर मिटा दें? चाहें तो 30 दिन तक ‘हटाई हुई चीज़ें’ से वापस ला सकते हैं।`;
 export const title = 'शीर्षक';
 
 export const bestSize = 'होम पेज पर 8 चौड़ा और 3 ऊँचा दिखता है; 1600 × 600 पिक्सल सबसे अच्छा है।';

@@ -26,3 +26,6 @@ export const sendersMarked = (senders: number) => `मिलकर ${senders} �
 export const ownersSaid = 'मालिकों ने इस भेजने वाले के बारे में क्या बताया';
 export const ownersWordsGone = 'मालिकों ने इस भेजने वाले के बारे में जो बताया था, वह अब नहीं है।';
 export const markedBy = (reason: string, business: string, moment: string) => `${reason} (${business}, ${moment})`;
+export const releaseChosen = 'चुनी हुई आगे भेजें';
+export const refuseChosen = 'चुनी हुई नामंज़ूर करें';
+export const nameOfSent = (sender: string, business: string) => `${sender}, ${business} को`;

@@ -16,3 +16,4 @@ export const contactMessages = 'संपर्क के मैसेज';
 
 export const generalEnquiry = 'आम पूछताछ';
 export const contactMessage = 'संपर्क का मैसेज';
+export const chosenAs = (status: string) => `चुने हुए: ${status}`;

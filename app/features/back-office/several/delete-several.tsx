@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
+import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
+import { type Named, useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { backOfficeText, commonText } from '#shared/texts.ts';
+
+interface DeleteSeveralProps {
+  /** What the table shows, in its order. */
+  things: readonly Named[];
+  /** Deletes one of them; what it throws is said of that one. */
+  remove: (id: string) => Promise<unknown>;
+  /** The table. @param numbered the first cell of a row: its place in the list, and a box that chooses it. */
+  children: (numbered: (thing: Named, place: number) => ReactNode) => ReactNode;
+}
+
+/** A table of things that can be brought back for 30 days, several of which are deleted at once. */
+export function DeleteSeveral({ things, remove, children }: DeleteSeveralProps) {
+  const hydrated = useHydrated();
+  const { chosen, isChosen, choose, chooseAll } = useChosen(things.map(({ id }) => id));
+  const { run, left, notDone } = useSeveral();
+  const [isAsked, setAsked] = useState(false);
+
+  async function removeChosen() {
+    await run(
+      things.filter(({ id }) => chosen.includes(id)),
+      remove,
+    );
+    setAsked(false);
+  }
+
+  return (
+    <>
+      {things.length > 1 && (
+        <SelectionBar selected={chosen.length} shown={things.length} onAll={chooseAll}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!hydrated || chosen.length === 0}
+            onClick={() => setAsked(true)}
+            aria-haspopup="dialog"
+          >
+            {backOfficeText.deleteChosen}
+          </Button>
+        </SelectionBar>
+      )}
+      <NotDoneList notDone={notDone} />
+      {children(({ id, name }, place) => (
+        <div className="flex flex-wrap items-center gap-x-3">
+          {things.length > 1 && <ChooseBox name={name} is={isChosen(id)} onChange={(is) => choose(id, is)} />}
+          <span>{place}</span>
+        </div>
+      ))}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={backOfficeText.deleteChosen}
+        question={backOfficeText.reallyDeleteMany(chosen.length)}
+        confirm={commonText.deleteIt}
+        busy={left > 0}
+        onConfirm={() => void removeChosen()}
+      />
+    </>
+  );
+}
