@@ -61,7 +61,7 @@ function serve(name: string, port: number, env: Record<string, string> = {}) {
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
-  workers: 4,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
