@@ -104,7 +104,7 @@ export const COLUMNS = {
   short_message_costs: 'cost since subject'.split(' '),
   short_message_reports: 'gateway_id reason reported_at state way'.split(' '),
   short_message_templates: 'content_type entity_id gateway_template header kind language template_id text version whatsapp_name'.split(' '),
-  short_message_ways: 'cost cost_day gateway_id reason short_message_id state tried_at tries way'.split(' '),
+  short_message_ways: 'cost cost_day gateway_id reason short_message_id state tried_at tries turn way'.split(' '),
   short_messages: 'about asked_at business_id ends_at enquiry_id fallbacks first_way kind language phone_no reason sent_at short_message_id state user_id values'.split(' '),
   sign_in_links: 'ends_at made_at path short_message_id token_hash used_at used_by'.split(' '),
   signing_keys: 'is_only key'.split(' '),

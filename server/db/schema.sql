@@ -1453,6 +1453,7 @@ create table short_message_ways (
   tried_at timestamp with time zone not null,
   cost integer not null default 0,
   cost_day date not null,
+  turn integer not null default 0,
   constraint short_message_ways__short_message_id_fkey FOREIGN KEY (short_message_id) REFERENCES short_messages(short_message_id) ON DELETE CASCADE,
   constraint short_message_ways__short_message_id_way PRIMARY KEY (short_message_id, way),
   constraint short_message_ways__state_check CHECK ((state = ANY (ARRAY['asked'::text, 'failing'::text, 'refused'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text])))

@@ -1150,6 +1150,7 @@ export interface ShortMessageWays {
   state: string;
   tried_at: Timestamp;
   tries: Generated<number>;
+  turn: Generated<number>;
   way: string;
 }
 

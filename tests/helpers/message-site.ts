@@ -97,13 +97,7 @@ export async function startMessageSite({
       if (reason !== undefined) await expect.poll(async () => (await find(messageId)).reason, { timeout: 30_000 }).toBe(reason);
     },
     waysOf: (messageId: string) =>
-      app.db
-        .selectFrom('short_message_ways')
-        .selectAll()
-        .where('short_message_id', '=', messageId)
-        .orderBy('tried_at')
-        .orderBy('way')
-        .execute(),
+      app.db.selectFrom('short_message_ways').selectAll().where('short_message_id', '=', messageId).orderBy('turn').execute(),
     /** In how many seconds the queue has a message again. */
     dueIn: async (messageId: string) => {
       const { rows } = await app.pool.query(

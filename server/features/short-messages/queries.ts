@@ -44,22 +44,28 @@ export async function setMessage(
     .execute();
 }
 
+/** The ways that a message was tried by, the last one last. */
 export function selectWays(db: Kysely<DB>, messageId: string) {
   return db
     .selectFrom('short_message_ways')
     .select(['reason', 'tries', 'tried_at', 'cost', sql<string>`cost_day::text`.as('cost_day')])
     .select([sql<WayName>`way`.as('way'), sql<WayState>`state`.as('state')])
     .where('short_message_id', '=', messageId)
+    .orderBy('turn')
     .orderBy('tried_at')
     .execute();
 }
+
+/** The next of the turns in which a message's ways are tried; whoever asks has locked the message. */
+const nextTurn = (messageId: string) =>
+  sql<number>`(select coalesce(max(turn), 0) + 1 from short_message_ways where short_message_id = ${messageId})`;
 
 /** Notes that the other side of a way is about to be asked. */
 export async function noteAsked(
   db: Kysely<DB>,
   { messageId, way, at, cost, day }: { messageId: string; way: WayName; at: Date; cost: number; day: string },
 ): Promise<void> {
-  const asked = { state: 'asked', reason: null, tried_at: at, cost, cost_day: day };
+  const asked = { state: 'asked', reason: null, tried_at: at, turn: nextTurn(messageId), cost, cost_day: day };
   await db
     .insertInto('short_message_ways')
     .values({ short_message_id: messageId, way, ...asked })
@@ -74,7 +80,7 @@ export async function noteFailing(
   db: Kysely<DB>,
   { messageId, way, at, day, reason }: { messageId: string; way: WayName; at: Date; day: string; reason: string },
 ): Promise<void> {
-  const failing = { state: 'failing', reason, tried_at: at };
+  const failing = { state: 'failing', reason, tried_at: at, turn: nextTurn(messageId) };
   await db
     .insertInto('short_message_ways')
     .values({ short_message_id: messageId, way, ...failing, cost_day: day })

@@ -120,6 +120,8 @@ describe('a gateway', () => {
     gateway.failBy(() => 'error');
     const { messageId, to } = await queue();
     await expect.poll(() => site.waysOf(messageId)).toMatchObject([{ state: 'failing' }]);
+    // The run that failed holds the message until it has put it into the queue again, and what is held is left to the next sweep.
+    await expect.poll(() => site.dueIn(messageId)).toHaveLength(1);
     site.pass(4 * 86_400);
     await sweepMessages.run(context, {});
     expect(await site.find(messageId)).toMatchObject({ state: 'failed', reason: 'too_late', values: {} });

@@ -7,10 +7,9 @@ import { grievancesText, mailsText } from '#shared/texts.ts';
 export function grievanceReceivedMail({ number, dueAt, publicUrl }: { number: number; dueAt: Date; publicUrl: string }): MailContent {
   const title = grievancesText.receivedSubject(number);
   const line = grievancesText.receivedText(number, mailsText.momentInIndia(dueAt));
-  const url = pageUrl(publicUrl, '/complaint');
   return {
     subject: title,
-    text: [line, grievancesText.notYou, mailsText.labelled(grievancesText.seeFigures, `${url}s`)].join('\n\n'),
+    text: [line, grievancesText.notYou, mailsText.labelled(grievancesText.seeFigures, pageUrl(publicUrl, '/complaints'))].join('\n\n'),
     html: page(title, html`<p style="margin:0 0 12px">${line}</p><p style="margin:0">${grievancesText.notYou}</p>`),
   };
 }
