@@ -39,6 +39,8 @@ interface PageContext {
  * `ask(({ context, viewer }) => listOrders(context, viewer, search))`. One at a time: each says itself what it shows.
  */
 export const askContext = createContext<Ask>();
+/** The same for the frame of the back office, where the page's own may be refused (app/routes/admin/frame.tsx). */
+export const frameAskContext = createContext<Ask>();
 export const viewerContext = createContext<Viewer>();
 export const refusedContext = createContext<PageContext['refused']>();
 export const siteContext = createContext<Site>();

@@ -166,7 +166,7 @@ function Offers({ account }: Pick<Route.ComponentProps['loaderData'], 'account'>
   return (
     <>
       {account.kind === 'user' && hasShortlist && <TakeOverOffer user={account.user} />}
-      {(account.kind === 'user' || account.kind === 'contractor') && <Proof />}
+      {account.kind !== 'visitor' && <Proof />}
       {offeredLanguage && <LanguageOffer language={offeredLanguage} />}
     </>
   );

@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import { type Answer, call } from '#drills/parts/call.ts';
 import type { Drill } from '#drills/parts/drill.ts';
 import { inTurn } from '#drills/parts/in-turn.ts';
-import { listPages, PAGES, type PageAnswer, type PageRow } from '#drills/parts/page-table.ts';
+import { listPages, PAGES, type PageAnswer, type PageRow, pageFor } from '#drills/parts/page-table.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { createDatabase } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { type Prepared, prepareCall, signIn } from '#tests/helpers/role-calls.ts';
-import { ROLES, type Row } from '#tests/helpers/role-rows.ts';
+import { ROLES, type Row, TEAM, type Team } from '#tests/helpers/role-rows.ts';
 import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
+import { answerTo } from '#tests/helpers/team-columns.ts';
 
 /** How many ask at once. */
 const AT_ONCE = 6;
@@ -30,7 +31,7 @@ interface Asked {
 /** Everybody asks for everything: each gets what the tables say, and nothing of another's. */
 export const roles: Drill = {
   name: 'roles',
-  does: `${ROLES.join(', ')} and ended sessions × every call (by header and by cookie) and every page, its data and forms`,
+  does: `${[...ROLES, ...TEAM].join(', ')} and ended sessions × every call (by header and by cookie) and every page, its data and forms`,
   async run(stage) {
     const server = await stage.startServer({ settings: { LOG_LEVEL: 'warn' } });
     const asked = { url: server.url, db: createDatabase(server.database(4)), stage };
@@ -70,16 +71,16 @@ async function askCall({ url, db, stage }: Asked, row: Row): Promise<number> {
     if (answer.status >= 400 && !isFailure(answer)) stage.fail(`${name} as ${who} was refused in no known form`);
     return expectKept({ db, stage }, answer, { what: `${name} as ${who}`, business, hasPhone: !isVisitor });
   };
-  for (const [column, role] of ROLES.entries()) {
+  for (const [column, role] of [...ROLES, ...TEAM].entries()) {
     for (const how of role === 'visitor' ? (['header'] as const) : HOW) {
       const prepared = await prepareCall(db, row, role);
-      const isTold = role === 'owner' || role === 'admin';
+      const isTold = role === 'owner' || role === 'admin' || role === 'moderator';
       await ask(
         `${role} by ${how}`,
         { ...prepared, business: isTold ? '' : prepared.business },
         how,
         role === 'visitor',
-        expected[column] as number,
+        isTeam(role) ? answerTo(role, row) : (expected[column] as number),
       );
     }
   }
@@ -93,6 +94,10 @@ async function askCall({ url, db, stage }: Asked, row: Row): Promise<number> {
     }
   }
   return answers;
+}
+
+function isTeam(role: string): role is Team {
+  return (TEAM as readonly string[]).includes(role);
 }
 
 /** A wrong header is refused, a wrong cookie is nobody's (docs/product/calls.md). */
@@ -133,17 +138,18 @@ async function expectKept({ db, stage }: Pick<Asked, 'db' | 'stage'>, { text }: 
 }
 
 /** Asks for one page as everybody: the page, the data that a navigation asks for, also of this page's part alone, and its form. */
-async function askPage({ url, db, stage }: Asked, { path, expected, fill, status = 'approved', form = 405 }: PageRow, file: string) {
+async function askPage({ url, db, stage }: Asked, row: PageRow, file: string) {
+  const { path, expected, fill, status = 'approved', form = 405 } = row;
   let answers = 0;
   const part = file.replace(/\.tsx$/, '');
-  for (const [column, role] of [...ROLES, ...ENDINGS].entries()) {
+  for (const [column, role] of [...ROLES, ...TEAM, ...ENDINGS].entries()) {
     const isEnded = role === 'logged out' || role === 'run out';
-    const wanted = expected[isEnded ? 0 : column] as PageAnswer;
+    const wanted = isTeam(role) ? pageFor(role, row) : (expected[isEnded ? 0 : column] as PageAnswer);
     const business = await makeBusiness(db, { status });
     const address = (await fill?.({ business, db })) ?? path;
     const { token } = await signIn(db, isEnded ? 'admin' : role, business);
     if (isEnded) await endSession({ url, db }, token as string, role);
-    const isTold = role === 'owner' || role === 'admin';
+    const isTold = role === 'owner' || role === 'admin' || role === 'moderator';
     const { pathname, search } = new URL(address, url);
     // A login leads back to the page that asked for it.
     const ways = [wanted, `${wanted}?${new URLSearchParams({ to: address })}`];
@@ -153,7 +159,11 @@ async function askPage({ url, db, stage }: Asked, { path, expected, fill, status
       answers += 1;
       const got = whatCame(answer);
       if (!ways.includes(got)) stage.fail(`${asked} as ${role} gave ${got || answer.lost}, not ${wanted}`);
-      await expectKept({ db, stage }, answer, { what: `${asked} as ${role}`, business: isTold ? '' : business, hasPhone: role === 'user' });
+      await expectKept({ db, stage }, answer, {
+        what: `${asked} as ${role}`,
+        business: isTold ? '' : business,
+        hasPhone: role === 'user' || isTeam(role),
+      });
     }
     const sent = await call(url + address, { method: 'POST', ...show(token, 'cookie') });
     answers += 1;

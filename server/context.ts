@@ -18,6 +18,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 /** What use cases work with. One per process. */
 export interface Context {
@@ -45,7 +46,7 @@ export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'user'; userId: string }
   | { kind: 'contractor'; businessId: string }
-  | { kind: 'admin'; adminId: string }
+  | { kind: 'admin'; adminId: string; role: TeamRole }
   | { kind: 'key'; keyId: string; scopes: readonly ApiScope[] };
 
 export const visitor: Viewer = { kind: 'visitor' };

@@ -6,6 +6,7 @@ import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import type { Team } from '#tests/helpers/role-rows.ts';
 
 /** A status, or the path that the page leads to instead. */
 export type PageAnswer = number | string;
@@ -24,6 +25,22 @@ export interface PageRow {
 
 const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer, answer, answer];
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
+/** What each of the team beside admins opens of the back office. */
+const OPENS: Record<Team, RegExp> = {
+  moderator: /^\/admin\/(business|checks|inbox|reports|quarantine|reviews|users)\b/,
+  editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter)\b)/,
+  accountant: /^\/admin\/(orders|numbers)\b/,
+};
+
+/** What a page answers somebody of the team; pages of the public site answer them as they do an admin, but for what is hidden. */
+export function pageFor(team: Team, { path, expected }: PageRow): PageAnswer {
+  const [visitor, user, , , admin] = expected as [PageAnswer, PageAnswer, PageAnswer, PageAnswer, PageAnswer];
+  if (path === '/admin') return { moderator: '/admin/business', editor: '/admin/posters', accountant: '/admin/orders' }[team];
+  if (path === '/admin/login') return team === 'moderator' ? '/admin/business' : '/admin';
+  if (visitor === '/admin/login') return OPENS[team].test(path) ? 200 : 403;
+  return user === 404 && admin === 200 && team !== 'moderator' ? 404 : admin;
+}
+
 const adminOnly = (path: string): PageRow => ({ path, expected: [...Array(4).fill('/admin/login'), 200] });
 
 /** Every page with what visitor, user, owner of the business, another contractor and admin get. */

@@ -4,7 +4,7 @@
 export const COLUMNS = {
   account_blocks: 'account_block_id admin_id blocked_at business_id reason user_id'.split(' '),
   admin_links: 'admin_id created_at ends_at token_hash'.split(' '),
-  admins: 'admin_id created_at email language password_hash password_set_at updated_at'.split(' '),
+  admins: 'admin_id created_at email language password_hash password_set_at role updated_at'.split(' '),
   api_key_calls: 'api_key_id call calls day refusals'.split(' '),
   api_keys: 'addresses api_key_id created_at ending ends_at key_hash last_used_at made_by name per_minute refused_at refused_from revoked_at scopes'.split(' '),
   audit_entries: 'action admin_email admin_id audit_entry_id changes created_at subject_id subject_kind subject_name'.split(' '),

@@ -44,7 +44,9 @@ create table admins (
   updated_at timestamp with time zone not null default now(),
   language text not null default 'en'::text,
   password_set_at timestamp with time zone,
+  role text not null default 'admin'::text,
   constraint admins__admin_id PRIMARY KEY (admin_id),
+  constraint admins__role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'editor'::text, 'accountant'::text, 'admin'::text]))),
   constraint admins_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
 );
 

@@ -55,6 +55,7 @@ export interface Admins {
   language: Generated<string>;
   password_hash: string;
   password_set_at: Timestamp | null;
+  role: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -100,6 +100,7 @@ import { readingView, sayingAnswer, sayingView } from '#shared/schemas/sayings.t
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
 import { contentType, messageKind, sentMessageView } from '#shared/schemas/short-messages.ts';
 import { siteNumbersView } from '#shared/schemas/site-numbers.ts';
+import { teamRole } from '#shared/schemas/team-roles.ts';
 import { askedView, messageSentAnswer, threadMessageView } from '#shared/schemas/threads.ts';
 import { intent, meaningView, understoodView } from '#shared/schemas/understanding.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
@@ -257,6 +258,7 @@ const COMPONENTS = {
   SiteNumbers: siteNumbersView,
   StandingCheck: standingCheckView,
   TeamCheck: teamCheckView,
+  TeamRole: teamRole,
   TemplateContentType: contentType,
   ThreadMessage: threadMessageView,
   ToldBy: toldBy,

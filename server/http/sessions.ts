@@ -8,12 +8,14 @@ import { apiKeyRefusals } from '#server/features/api-keys/refusals.ts';
 import { shownToken } from '#server/features/sessions/cookie.ts';
 import { findSessionByToken } from '#server/features/sessions/find-session.ts';
 import { endOldProof } from '#server/features/sessions/fresh-proof.ts';
+import { requireArea } from '#server/features/sessions/require-area.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { accountOf } from '#server/features/sessions/viewers.ts';
 import { comesFromElsewhere } from '#server/http/origin.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
+import { areaOfCall } from '#shared/team-areas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,6 +59,7 @@ export const sessions = fp(async (app: FastifyInstance) => {
     if (isForSomebody(request)) await identify(request, app.context);
     if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
     if (onlyFor) requireViewer(request.viewer, onlyFor);
+    if (onlyFor === 'admin') requireArea(request.viewer, areaOfCall(callOf(request)));
   });
   app.addHook('onError', async ({ session }, _reply, error) => {
     if (session && error.code === 'proof_needed') await endOldProof(app.context.db, session);
@@ -88,8 +91,8 @@ async function identify(request: FastifyRequest, context: Context) {
  * @throws what `openWithKey` throws; 429 beyond the key's limit.
  */
 async function takeKey(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, scope: ApiScope) {
-  const { method, ip, headers, routeOptions } = request;
-  const call = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url?.replace(/^\/api\/v1/, '')}`;
+  const { ip, headers } = request;
+  const call = callOf(request);
   const shown = headers.authorization === undefined ? undefined : shownToken(request);
   const { viewer, perMinute, noteUse } = await openWithKey(app.context, { key: shown?.token, scope, call, address: ip ?? '' });
   await app.countKeyCall(viewer.keyId, perMinute, reply);
@@ -103,6 +106,11 @@ async function takeKey(app: FastifyInstance, request: FastifyRequest, reply: Fas
  */
 function requireNoAccount({ headers, method, routeOptions }: FastifyRequest) {
   if (headers[ACCOUNT_HEADER] !== undefined && !READING.has(method) && !routeOptions.config.signsIn) throw refusals.notSignedIn();
+}
+
+/** The call's name in the table of calls. */
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url?.replace(/^\/api\/v1/, '')}`;
 }
 
 function isCall({ url }: FastifyRequest) {

@@ -1,6 +1,6 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { adminLogin, adminSignedIn } from '#shared/schemas/accounts.ts';
-import { adminPasswordChange, newAdmin, teamAnswer } from '#shared/schemas/admins.ts';
+import { adminPasswordChange, newAdmin, roleChange, teamAnswer } from '#shared/schemas/admins.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { adminPassword } from '#shared/schemas/password-reset.ts';
 
@@ -21,12 +21,12 @@ export const admins = {
     response: { 200: messageView },
   },
   'GET /admin/logout': { operationId: 'logOutAdmin', summary: 'Log an admin out', tags: ['admin'], response: { 200: messageView } },
-  'GET /admin/admin/get': { operationId: 'listAdmins', summary: 'All admins', tags: ['admin'], response: { 200: teamAnswer } },
+  'GET /admin/admin/get': { operationId: 'listAdmins', summary: 'The whole team', tags: ['admin'], response: { 200: teamAnswer } },
   'POST /admin/admin/add': {
     operationId: 'addAdmin',
-    summary: 'Make somebody an admin',
+    summary: 'Take somebody into the team',
     tags: ['admin'],
-    description: 'Makes somebody an admin and mails them the link by which they set a password, once and for a day',
+    description: 'Takes somebody into the team in a role and mails them the link by which they set a password, once and for a day',
     body: newAdmin,
     response: { 201: messageView },
   },
@@ -37,11 +37,21 @@ export const admins = {
     params: byId,
     response: { 201: messageView },
   },
+  'PUT /admin/admin/role/:id': {
+    operationId: 'setTeamRole',
+    summary: 'Give somebody of the team another role',
+    tags: ['admin'],
+    description:
+      'Changes what somebody of the team may do, from their next request on; nobody their own role (409 `own_role`), and never that of the last admin (409 `last_admin`)',
+    params: byId,
+    body: roleChange,
+    response: { 200: messageView },
+  },
   'DELETE /admin/admin/remove/:id': {
     operationId: 'removeAdmin',
-    summary: 'Remove an admin',
+    summary: 'Remove somebody from the team',
     tags: ['admin'],
-    description: 'Removes an admin, whose sessions end at once; never the last who can sign in (409 `last_admin`)',
+    description: 'Removes somebody from the team, whose sessions end at once; never the last admin who can sign in (409 `last_admin`)',
     params: byId,
     response: { 200: messageView },
   },

@@ -6,6 +6,7 @@ import { toldBy } from '#shared/schemas/message-choices.ts';
 import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
+import { teamRole } from '#shared/schemas/team-roles.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -120,7 +121,7 @@ export const adminLoginForm = z.extend(adminLogin, {
   password: passwordText(() => messages.passwordRequired).check(z.minLength(shortest, { error: () => messages.invalidCredentials })),
 });
 
-export const adminView = z.object({ _id: z.string(), email: z.string() });
+export const adminView = z.object({ _id: z.string(), email: z.string(), role: teamRole });
 export type Admin = z.infer<typeof adminView>;
 export const adminSignedIn = successView({ message: z.string(), token: z.string(), admin: adminView });
 

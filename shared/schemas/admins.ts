@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
 import { newPasswordText, passwordText } from '#shared/schemas/signing-in.ts';
+import { teamRole } from '#shared/schemas/team-roles.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-/** Who becomes an admin. */
+/** Who comes into the team, and what for. */
 export const newAdmin = z.object({
   email: emailText(
     () => messages.emailRequired,
     () => messages.invalidEmail,
   ),
+  role: teamRole,
 });
+export type NewAdmin = z.infer<typeof newAdmin>;
+
+/** What somebody of the team is there for from now on. */
+export const roleChange = z.object({ role: teamRole });
 
 /** An admin's new password, with the present one. */
 export const adminPasswordChange = z
@@ -30,6 +36,7 @@ export type AdminPasswordChange = z.infer<typeof adminPasswordChange>;
 export const teamAdminView = z.object({
   _id: z.string(),
   email: z.string(),
+  role: teamRole,
   /** Who asks. */
   isSelf: z.boolean(),
   /** Somebody knows a password of theirs. */

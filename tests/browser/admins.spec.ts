@@ -16,11 +16,11 @@ test('an admin is added, mailed a new link, and removed', async ({ page, baseURL
   const dialog = page.getByRole('dialog');
   const addAs = async (address: string) => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
-    await dialog.getByRole('button', { name: 'Add admin' }).click();
+    await dialog.getByRole('button', { name: 'Add person' }).click();
   };
-  await page.getByRole('button', { name: 'Add admin' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   await addAs(own);
-  await expect(dialog.getByText('This email is an admin already')).toBeVisible();
+  await expect(dialog.getByText('This email is in the team already')).toBeVisible();
   await expectGoodAtBothWidths(page);
   await addAs(email);
   await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { hashToken, openSession } from '#server/features/sessions/open-session.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -26,9 +27,9 @@ export async function signInBusiness(db: Kysely<DB>, businessId?: string): Promi
   return signedIn(id, await openSession(db, { kind: 'contractor', businessId: id }, undefined));
 }
 
-/** Signs an admin in without the form; the admin is made when not given. */
-export async function signInAdmin(db: Kysely<DB>, adminId?: string): Promise<SignedIn> {
-  const id = adminId ?? (await makeAdmin(db));
+/** Signs an admin in without the form, or somebody of another role; they are made when not given. */
+export async function signInAdmin(db: Kysely<DB>, adminId?: string, role: TeamRole = 'admin'): Promise<SignedIn> {
+  const id = adminId ?? (await makeAdmin(db, { role }));
   return signedIn(id, await openSession(db, { kind: 'admin', adminId: id }, undefined));
 }
 

@@ -27,14 +27,15 @@ import { next, profile, type Row, unique, type World } from '#tests/helpers/role
 const password = 'monsoon-2026';
 const webhookForm = { url: 'https://partner.example/hook', events: ['order.paid'], showsPrivate: false };
 
-/** What each role is answered by the calls of the back office: the admin alone gets through. @param picture a JPEG as a data URL. */
+/** What each role is answered by the calls of the back office: the team alone gets through. @param picture a JPEG as a data URL. */
 export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promise<Row[]> {
   const keys = await readSigningKeys(db);
   const signer = createSigner(() => keys);
-  /** Words that led to profiles of a service, which are proposed as a saying of it. */
-  const proposal = { words: 'rope trouble', service: await makeService(db) };
-  await makeFollowedSearch(db, { words: proposal.words, service_id: proposal.service });
-  const [shipped] = listShippedSayings();
+  /** Words that led to profiles of a service, which are proposed as sayings of it: each is refused once. */
+  const service = await makeService(db);
+  const proposals = Array.from({ length: 20 }, (_, n) => ({ words: `rope trouble ${n}`, service }));
+  for (const { words } of proposals) await makeFollowedSearch(db, { words, service_id: service });
+  const shipped = listShippedSayings();
   return [
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
     ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
@@ -105,15 +106,11 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['GET /admin/saying/read', [401, 403, 403, 403, 200], () => ({ query: '?q=cement' })],
     ['GET /admin/saying/unanswered', [401, 403, 403, 403, 200]],
     ['GET /admin/saying/proposed', [401, 403, 403, 403, 200]],
-    [
-      'POST /admin/saying/add',
-      [401, 403, 403, 403, 201],
-      () => ({ body: { saying: `knotty trouble ${next()}`, service: proposal.service } }),
-    ],
+    ['POST /admin/saying/add', [401, 403, 403, 403, 201], () => ({ body: { saying: `knotty trouble ${next()}`, service } })],
     ['PUT /admin/saying/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db), body: { isOn: false } })],
     ['DELETE /admin/saying/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db) })],
-    ['PUT /admin/saying/switch', [401, 403, 403, 403, 200], () => ({ body: { ...shipped, isOn: false } })],
-    ['PUT /admin/saying/refuse', [401, 403, 403, 403, 200], () => ({ body: proposal })],
+    ['PUT /admin/saying/switch', [401, 403, 403, 403, 200], () => ({ body: { ...shipped[next() % shipped.length], isOn: false } })],
+    ['PUT /admin/saying/refuse', [401, 403, 403, 403, 200], () => ({ body: proposals[next() % proposals.length] })],
     ['POST /search/followed', [200, 200, 200, 200, 200], () => ({ body: ({ business }: World) => ({ words: 'roof leaking', business }) })],
     ['POST /admin/import/check', [401, 403, 403, 403, 415], () => ({ body: {} })],
     ['POST /admin/import/look', [401, 403, 403, 403, 415], () => ({ body: {} })],
@@ -148,6 +145,8 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['PUT /admin/order/refund/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePaidOrder(db), body: { reference: 'refund-1' } })],
     ['GET /admin/subscriber/get', [401, 403, 403, 403, 200]],
     ['POST /admin/export/begin', [401, 403, 403, 403, 201], () => ({ body: { list: 'businesses', format: 'csv' } })],
+    ['POST /admin/export/begin', [401, 403, 403, 403, 201], () => ({ body: { list: 'orders', format: 'csv' } })],
+    ['POST /admin/export/begin', [401, 403, 403, 403, 201], () => ({ body: { list: 'prices', format: 'csv' } })],
     ['GET /admin/export/get/{id}', [401, 403, 403, 403, 404]],
     ['GET /admin/export/file/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/export/stop/{id}', [401, 403, 403, 403, 404]],
@@ -164,7 +163,12 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
     ['GET /admin/admin/get', [401, 403, 403, 403, 200]],
-    ['POST /admin/admin/add', [401, 403, 403, 403, 201], () => ({ body: { email: unique().email } })],
+    ['POST /admin/admin/add', [401, 403, 403, 403, 201], () => ({ body: { email: unique().email, role: 'editor' } })],
+    [
+      'PUT /admin/admin/role/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: () => makeAdmin(db, { email: unique().email }), body: { role: 'editor' } }),
+    ],
     [
       'POST /admin/admin/link/{id}',
       [401, 403, 403, 403, 201],

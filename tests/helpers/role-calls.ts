@@ -3,7 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
-import type { Role, Row, World } from '#tests/helpers/role-rows.ts';
+import type { Role, Row, Team, World } from '#tests/helpers/role-rows.ts';
 
 /** A call that can be sent. */
 export interface Prepared {
@@ -25,11 +25,11 @@ export interface Sender extends World {
 }
 
 /** Makes a row's call ready to be sent by somebody of a role, with all that it is about. */
-export async function prepareCall(db: Kysely<DB>, row: Row, role: Role): Promise<Prepared> {
+export async function prepareCall(db: Kysely<DB>, row: Row, role: Role | Team): Promise<Prepared> {
   return fillCall(row, await makeSender(db, row, role));
 }
 
-export async function makeSender(db: Kysely<DB>, [, , prepare]: Row, role: Role): Promise<Sender> {
+export async function makeSender(db: Kysely<DB>, [, , prepare]: Row, role: Role | Team): Promise<Sender> {
   const business = await makeBusiness(db, { status: prepare?.().status ?? 'approved' });
   const enquiry = await makeEnquiry(db, { business_id: business });
   return { business, enquiry, session: await signIn(db, role, business) };
@@ -49,12 +49,12 @@ export async function fillCall([name, , prepare]: Row, { session, ...world }: Se
 /** Opens a session of somebody of a role. */
 export async function signIn(
   db: Kysely<DB>,
-  role: Role,
+  role: Role | Team,
   business: string,
 ): Promise<{ id?: string; token?: string; headers: Record<string, string> }> {
   if (role === 'visitor') return { headers: {} };
   if (role === 'user') return signInUser(db);
   if (role === 'owner') return signInBusiness(db, business);
-  if (role === 'admin') return signInAdmin(db);
-  return signInBusiness(db);
+  if (role === 'other contractor') return signInBusiness(db);
+  return signInAdmin(db, undefined, role);
 }

@@ -2,6 +2,10 @@
 export const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The others of the team; what they are answered follows from the admin's column (team-columns.ts). */
+export const TEAM = ['moderator', 'editor', 'accountant'] as const;
+export type Team = (typeof TEAM)[number];
+
 /** What is there for a call. */
 export interface World {
   /** The business that the call is about, which the owner owns. */

@@ -35,7 +35,7 @@ export function AccountMenu() {
   }
   if (account.kind === 'admin') {
     return (
-      <Link to="/admin/business" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${narrow}`}>
+      <Link to="/admin" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${narrow}`}>
         {accountsText.backOffice}
       </Link>
     );

@@ -34,7 +34,7 @@ interface MailedTo {
 /** Where a code went, by mail or to the phone. */
 type Sent = { mailed: MailedTo } | { phoned: CodeOnItsWay };
 
-/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone. */
+/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone; the team for the password alone. */
 export function ProofDialog({ open, onOpenChange, onProven }: ProofDialogProps) {
   const [sent, setSent] = useState<Sent>();
   const hasPassword = useHasPassword();
@@ -92,8 +92,8 @@ function Steps({ sent, setSent, onProven }: StepsProps) {
     onSuccess: setSent,
     onError: ({ message }) => notify.error(message),
   });
-  const byMail = account.kind === 'user' ? account.user.email !== null : hasPassword;
-  const byPhone = account.kind === 'user' ? account.user.phoneNo !== undefined : true;
+  const byMail = account.kind === 'user' ? account.user.email !== null : account.kind === 'contractor' && hasPassword;
+  const byPhone = account.kind === 'user' ? account.user.phoneNo !== undefined : account.kind === 'contractor';
   if (sent && 'phoned' in sent) {
     return (
       <CodeStep

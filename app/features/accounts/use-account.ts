@@ -3,11 +3,12 @@ import { useRouteLoaderData } from 'react-router';
 import { showAccount } from '#app/api/client.ts';
 import type { Account, User } from '#shared/schemas/accounts.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 /** Who is signed in, as much of them as every page needs. */
 export type ViewerAccount =
   | { kind: 'visitor' }
-  | { kind: 'admin'; adminId: string }
+  | { kind: 'admin'; adminId: string; role: TeamRole }
   | { kind: 'user'; user: User; newAnswers: number }
   | {
       kind: 'contractor';
@@ -22,7 +23,7 @@ const VISITOR: ViewerAccount = { kind: 'visitor' };
 export function presentAccount(account: Account): ViewerAccount {
   // Whoever has proven a number, or has no e-mail, is not asked to confirm one.
   if (account.kind === 'user') return account.user.phoneNo ? { ...account, user: { ...account.user, emailProven: true } } : account;
-  if (account.kind === 'admin') return { kind: 'admin', adminId: account.admin._id };
+  if (account.kind === 'admin') return { kind: 'admin', adminId: account.admin._id, role: account.admin.role };
   if (account.kind === 'visitor') return account;
   const { _id, name, status, emailProven, hasPassword } = account.contractor;
   return {

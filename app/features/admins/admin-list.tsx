@@ -5,14 +5,17 @@ import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { RoleForm } from '#app/features/admins/role-form.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { RemoveButton } from '#app/features/back-office/asked-button.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { roleNames } from '#app/features/back-office/role-names.ts';
 import { TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { TeamAdmin } from '#shared/schemas/admins.ts';
 import { adminsText, commonText } from '#shared/texts.ts';
 
-/** All admins: whether they can sign in, and what can be done with each. */
+/** The whole team: whether they can sign in, and what can be done with each. */
 export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
   const hydrated = useHydrated();
   const removal = useAdminAction({ call: (id: string) => callApi('DELETE /admin/admin/remove/:id', { params: { id } }) });
@@ -22,7 +25,7 @@ export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
     <AdminTable
       place={place}
       label={adminsText.admins}
-      columns={[adminsText.email, adminsText.signIn, adminsText.since, commonText.action]}
+      columns={[adminsText.email, adminsText.role, adminsText.signIn, adminsText.since, commonText.action]}
       empty={adminsText.noAdmins}
     >
       {admins.map((admin) => (
@@ -30,6 +33,7 @@ export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
           <td>
             <AdminName admin={admin} />
           </td>
+          <td>{roleNames[admin.role]()}</td>
           <td>
             <AdminAccess admin={admin} />
           </td>
@@ -48,6 +52,16 @@ export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
                 >
                   {withHidden(adminsText.mailLinkTo, admin.email)}
                 </Button>
+              )}
+              {!admin.isSelf && !admin.isOfSettings && (
+                <DialogButton
+                  quiet
+                  label={withHidden(adminsText.changeRoleOf, admin.email)}
+                  title={adminsText.changeRole}
+                  description={adminsText.roleCountsAtOnce}
+                >
+                  {(close) => <RoleForm admin={admin} onClose={close} />}
+                </DialogButton>
               )}
               {!admin.isOfSettings && (
                 <RemoveButton

@@ -1,5 +1,7 @@
 import type { AdminPath } from '#app/features/back-office/admin-icons.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import { areaOfPage, worksIn } from '#shared/team-areas.ts';
 import { backOfficeText, grievancesText } from '#shared/texts.ts';
 
 export interface AdminLink {
@@ -62,6 +64,11 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
 ];
+
+/** Those of them that a role opens. */
+export function linksOf(links: readonly AdminLink[], role: TeamRole): AdminLink[] {
+  return links.filter(({ to }) => worksIn(role, areaOfPage(to)));
+}
 
 /** All pages of the back office in the order of the sidebar. */
 export const adminLinks: readonly AdminLink[] = [...firstLinks, ...adminGroups.flatMap(({ links }) => links)];

@@ -9,7 +9,7 @@ import { backOfficeText, navigationText } from '#shared/texts.ts';
 const WIDTH = 340;
 
 /** The navigation of small screens, slid out. Without script it stands above the page instead. */
-export function AdminMenu({ email, waiting }: Pick<ComponentProps<typeof AdminNavigation>, 'email' | 'waiting'>) {
+export function AdminMenu(known: Pick<ComponentProps<typeof AdminNavigation>, 'email' | 'role' | 'waiting'>) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function AdminMenu({ email, waiting }: Pick<ComponentProps<typeof AdminNa
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title={backOfficeText.backOffice} width={WIDTH}>
         <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col gap-3 bg-ink p-4">
-          <AdminNavigation email={email} waiting={waiting} onFollow={() => setOpen(false)} />
+          <AdminNavigation {...known} onFollow={() => setOpen(false)} />
         </div>
       </Drawer>
     </div>

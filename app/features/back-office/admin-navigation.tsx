@@ -5,9 +5,11 @@ import { Link, NavLink } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { adminIcons } from '#app/features/back-office/admin-icons.ts';
-import { type AdminGroup, type AdminLink, adminGroups, firstLinks } from '#app/features/back-office/admin-links.ts';
+import { type AdminGroup, type AdminLink, adminGroups, firstLinks, linksOf } from '#app/features/back-office/admin-links.ts';
 import { AdminLogOut } from '#app/features/back-office/admin-log-out.tsx';
+import { roleNames } from '#app/features/back-office/role-names.ts';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { splitPath } from '#shared/site-language.ts';
 import { backOfficeText } from '#shared/texts.ts';
@@ -15,8 +17,9 @@ import { backOfficeText } from '#shared/texts.ts';
 const ROW = 'flex w-full min-h-11 items-center gap-3 rounded-lg px-3 text-left font-semibold';
 
 interface AdminNavigationProps {
-  /** Who is signed in. */
+  /** Who is signed in, and what they are there for. */
   email: string | undefined;
+  role: TeamRole | undefined;
   /** How much waits for the team; unknown while the page could not be read. */
   waiting: WhatWaits | undefined;
   /** Called when a link was followed. */
@@ -27,21 +30,26 @@ interface AdminNavigationProps {
  * The ways of the back office: its pages, the other language, the public site, and out. Beside a page the list of pages scrolls by itself,
  * so that the way out is always on the screen.
  */
-export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationProps) {
+export function AdminNavigation({ email, role, waiting, onFollow }: AdminNavigationProps) {
+  const open = (links: readonly AdminLink[]) => (role ? linksOf(links, role) : []);
+  const groups = adminGroups.map(({ label, links }) => ({ label, links: open(links) })).filter(({ links }) => links.length > 0);
   return (
     <>
       <nav aria-label={backOfficeText.backOffice} className="lg:min-h-48 lg:overflow-y-auto">
-        <Links links={firstLinks} waiting={waiting} onFollow={onFollow} />
-        <div className="mt-2 border-white/15 border-t pt-2">
-          {adminGroups.map((group) => (
-            <Group key={group.links[0]?.to} group={group} waiting={waiting} onFollow={onFollow} />
-          ))}
-        </div>
+        <Links links={open(firstLinks)} waiting={waiting} onFollow={onFollow} />
+        {groups.length > 0 && (
+          <div className="mt-2 border-white/15 border-t pt-2">
+            {groups.map((group) => (
+              <Group key={group.links[0]?.to} group={group} waiting={waiting} onFollow={onFollow} />
+            ))}
+          </div>
+        )}
       </nav>
       <div className="mt-auto grid shrink-0 gap-0.5 border-white/15 border-t pt-3">
         {email && (
           <p className="px-3 pb-1 text-cement text-sm">
             <EmailText email={email} />
+            {role && <span className="block">{roleNames[role]()}</span>}
           </p>
         )}
         <LanguageSwitch className={`${ROW} text-sand hover:bg-white/10`} />

@@ -5,7 +5,9 @@ import { Button } from '#app/components/button.tsx';
 import { Download } from '#app/components/icons.ts';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useWorksIn } from '#app/features/back-office/use-works-in.ts';
 import type { Export, ExportedList, ExportFilter, ExportFormat } from '#shared/schemas/exports.ts';
+import { areaOfList } from '#shared/team-areas.ts';
 import { downloadText } from '#shared/texts.ts';
 
 /** Milliseconds between two looks at how far the file is. */
@@ -21,7 +23,7 @@ interface DownloadListProps {
   of?: string;
 }
 
-/** The button over a list that gives it as a file, with how far that is. */
+/** The button over a list that gives it as a file, with how far that is; nothing for whoever may not have the list. */
 export function DownloadList({
   list,
   filter = {},
@@ -29,6 +31,8 @@ export function DownloadList({
   description = downloadText.whatIsInIt,
   of,
 }: DownloadListProps) {
+  const isOffered = useWorksIn()(areaOfList(list));
+  if (!isOffered) return null;
   const label = (
     <>
       <Download aria-hidden className="size-5" />

@@ -6,7 +6,7 @@ interface Queue {
   waits?: keyof WhatWaits;
 }
 
-/** The first of the pages where something waits for the team; that of the businesses, where nothing does. */
+/** The first of somebody's pages where something waits for the team; their first, where nothing does. */
 export function firstQueue(pages: readonly Queue[], waiting: WhatWaits): string {
-  return pages.find(({ waits }) => waits && waiting[waits] > 0)?.to ?? '/admin/business';
+  return pages.find(({ waits }) => waits && waiting[waits] > 0)?.to ?? pages[0]?.to ?? '/admin';
 }

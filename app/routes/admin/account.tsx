@@ -3,6 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { useWorksIn } from '#app/features/back-office/use-works-in.ts';
 import { TeamChecks } from '#app/features/checks/team-checks.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AccountFacts } from '#app/features/team-accounts/account-facts.tsx';
@@ -24,6 +25,7 @@ export const meta = () => [{ title: titleOf(backOfficeText.titleOf(teamAccountsT
 
 /** One account of a user, or of a business: who it is, what it has written, and what the team can do with it. */
 export default function Account({ loaderData: { account, written, checks } }: Route.ComponentProps) {
+  const worksIn = useWorksIn();
   const { _id, kind, name } = account;
   const list = kind === 'user' ? '/admin/users' : '/admin/business?tab=business';
   return (
@@ -36,7 +38,7 @@ export default function Account({ loaderData: { account, written, checks } }: Ro
         <span>{kind === 'user' ? teamAccountsText.backToUsers : teamAccountsText.backToBusinesses}</span>
       </Link>
       <AdminHeading title={name}>
-        <EraseButton account={account} list={list} />
+        {worksIn('system') && <EraseButton account={account} list={list} />}
         <SignOutButton account={account} />
         <BlockButton account={account} />
       </AdminHeading>

@@ -1,11 +1,14 @@
-import { Outlet, redirect, useRouteLoaderData } from 'react-router';
-import { askContext, viewerContext } from '#app/context.ts';
+import { data, Outlet, redirect, useRouteLoaderData } from 'react-router';
+import { refusalIn } from '#app/components/page-refusal.ts';
+import { askContext, frameAskContext, viewerContext } from '#app/context.ts';
 import { BackOffice } from '#app/features/back-office/back-office.tsx';
 import { ErrorPage } from '#app/features/navigation/error-page.tsx';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { findMailTrouble } from '#server/features/health/find-mail-trouble.ts';
+import { requireArea } from '#server/features/sessions/require-area.ts';
 import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
+import { areaOfPage, worksIn } from '#shared/team-areas.ts';
 import type { Route } from './+types/frame.ts';
 
 /** Read by the root: these pages bring navigation of their own. */
@@ -13,36 +16,50 @@ export const handle = { bare: true };
 
 /**
  * The lock of the back office: it runs before any loader, for documents and for the data of client navigations alike. React Router puts the
- * language before where a loader leads, not before where this does.
+ * language before where a loader leads, not before where this does. Whoever does not work in the page's area has each use case of the page
+ * refused, so that the refusal stands in the frame; the frame asks by itself.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
+  ({ context, pattern }) => {
     if (context.get(viewerContext).kind !== 'admin') throw redirect(pathIn(currentLanguage(), '/admin/login'));
+    const ask = context.get(askContext);
+    context.set(frameAskContext, ask);
+    context.set(askContext, (useCase) =>
+      ask((asking) => {
+        requireArea(asking.viewer, areaOfPage(pattern));
+        return useCase(asking);
+      }).catch((error: unknown) => {
+        const refusal = refusalIn(error);
+        throw refusal?.status === 403 ? data({ message: refusal.message }, { status: 403 }) : error;
+      }),
+    );
   },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ask = context.get(askContext);
+  const ask = context.get(frameAskContext);
+  const viewer = context.get(viewerContext);
   const [account, waiting, mailTrouble] = await Promise.all([
     ask(({ context, viewer }) => getAccount(context, viewer)),
     ask(({ context, viewer }) => countWhatWaits(context, viewer)),
-    ask(({ context, viewer }) => findMailTrouble(context, viewer)),
+    viewer.kind === 'admin' && worksIn(viewer.role, 'system') ? ask(({ context, viewer }) => findMailTrouble(context, viewer)) : undefined,
   ]);
-  return { email: account.kind === 'admin' ? account.admin.email : undefined, waiting, mailTrouble };
+  const { email, role } = account.kind === 'admin' ? account.admin : { email: undefined, role: undefined };
+  return { email, role, waiting, mailTrouble };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('routes/admin/frame');
   return (
-    <BackOffice email={known?.email} waiting={known?.waiting} mailTrouble={known?.mailTrouble}>
+    <BackOffice email={known?.email} role={known?.role} waiting={known?.waiting} mailTrouble={known?.mailTrouble}>
       <ErrorPage error={error} />
     </BackOffice>
   );
 }
 
-export default function AdminFrame({ loaderData: { email, waiting, mailTrouble } }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData: { email, role, waiting, mailTrouble } }: Route.ComponentProps) {
   return (
-    <BackOffice email={email} waiting={waiting} mailTrouble={mailTrouble}>
+    <BackOffice email={email} role={role} waiting={waiting} mailTrouble={mailTrouble}>
       <Outlet />
     </BackOffice>
   );

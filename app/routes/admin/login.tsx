@@ -8,6 +8,7 @@ import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { DoorPage } from '#app/features/back-office/door-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { homeOf } from '#shared/team-areas.ts';
 import { accountsText, backOfficeText, commonText } from '#shared/texts.ts';
 import type { Route } from './+types/login.ts';
 
@@ -15,7 +16,8 @@ import type { Route } from './+types/login.ts';
 export const handle = { bare: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(viewerContext).kind === 'admin') throw redirect('/admin/business');
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === 'admin') throw redirect(homeOf(viewer.role));
   return null;
 }
 
@@ -30,10 +32,10 @@ export default function AdminLogin() {
     loadSchema,
     emptyAtFields: true,
     send: (body) => callApi('POST /admin/login', { body }),
-    onSent() {
+    onSent({ admin }) {
       // Answers that another viewer got are not the admin's.
       queryClient.clear();
-      return navigate('/admin/business');
+      return navigate(homeOf(admin.role));
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { useWorksIn } from '#app/features/back-office/use-works-in.ts';
 import { EnquiryTables } from '#app/features/figures/enquiry-tables.tsx';
 import { Growth } from '#app/features/figures/growth.tsx';
 import { MoneyTable } from '#app/features/figures/money-table.tsx';
@@ -27,6 +28,7 @@ export const meta = () => [{ title: titleOf(figuresText.pageTitle) }];
 
 /** What happened on the site in a day, a month or a year, beside the one before. */
 export default function NumbersOfPeriod({ loaderData: { today, figures, weekly } }: Route.ComponentProps) {
+  const worksIn = useWorksIn();
   const { period, periodBefore } = figures;
   const isOver = firstDayOf(shiftPeriod(period, 1)) <= today;
   return (
@@ -45,7 +47,7 @@ export default function NumbersOfPeriod({ loaderData: { today, figures, weekly }
         <SearchTables figures={figures} />
         <MoneyTable figures={figures} />
       </div>
-      <WeeklySwitch weekly={weekly} />
+      {worksIn('system') && <WeeklySwitch weekly={weekly} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ export const accountRefusals = {
   alreadyAdmin: () => alreadyTaken('email', backOfficeMessages.alreadyAdmin),
   adminNotFound: () => new Refusal(404, 'admin_not_found', backOfficeMessages.adminNotFound),
   lastAdmin: () => new Refusal(409, 'last_admin', backOfficeMessages.lastAdmin),
+  ownRole: () => new Refusal(409, 'own_role', backOfficeMessages.ownRole),
   adminOfSettings: () => new Refusal(409, 'admin_of_settings', backOfficeMessages.adminOfSettings),
   passwordOfSettings: () => new Refusal(409, 'password_of_settings', backOfficeMessages.passwordOfSettings),
   passwordIsSet: () => new Refusal(409, 'password_is_set', backOfficeMessages.passwordIsSet),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { prepareCall } from '#tests/helpers/role-calls.ts';
-import { ROLES, type Row } from '#tests/helpers/role-rows.ts';
+import { ROLES, type Row, TEAM } from '#tests/helpers/role-rows.ts';
 import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
+import { answerTo } from '#tests/helpers/team-columns.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -33,7 +34,7 @@ describe('who may call what', () => {
     const [name, expected] = row;
     const given = [];
     let audited = 0;
-    for (const role of ROLES) {
+    for (const role of [...ROLES, ...TEAM]) {
       const { method, url, headers, body, accountId } = await prepareCall(db, row as Row, role);
       const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
       given.push(response.statusCode);
@@ -41,9 +42,11 @@ describe('who may call what', () => {
       expect(response.headers['cache-control']).toMatch(/no-store/);
       audited += await countAudited(accountId);
     }
-    expect(given).toEqual(expected);
-    // Every change of an admin's leaves one entry, and nothing else leaves any.
-    expect(audited).toBe(isAdminWrite(name, expected) ? 1 : 0);
+    const ofTeam = TEAM.map((team) => answerTo(team, row as Row));
+    expect(given).toEqual([...expected, ...ofTeam]);
+    // Every change of the team's leaves one entry, and nothing else leaves any.
+    const changed = isAdminWrite(name, expected) ? [expected[4], ...ofTeam].filter((status) => status < 300).length : 0;
+    expect(audited).toBe(changed);
   });
 
   test('the table names every call', async () => {

@@ -5,16 +5,17 @@ import { countWaitingComments } from '#server/features/blog/comments/count-waiti
 import { findBlog, selectAllBlogs, selectBlogs } from '#server/features/blog/queries.ts';
 import { blogRefusals } from '#server/features/blog/refusals.ts';
 import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Blog, Waiting } from '#shared/schemas/blog.ts';
 
 /**
- * The entries of the blog, newest first; the admin gets drafts too, and is told how many comments wait under each (docs/product/calls.md).
+ * The entries of the blog, newest first; those who edit it get drafts too, and is told how many comments wait under each (docs/product/calls.md).
  * @param id of the only one wanted, or 'all'.
  * @throws 404 'Blog not found'.
  */
 export async function listBlogs({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<Blog[]> {
-  if (viewer.kind !== 'admin') return (id === 'all' ? await selectBlogs(db) : [await getPublicBlog(db, id)]).map(presentBlog);
+  if (!isOfArea(viewer, 'content')) return (id === 'all' ? await selectBlogs(db) : [await getPublicBlog(db, id)]).map(presentBlog);
   const rows = id === 'all' ? await selectAllBlogs(db) : [await getBlog(db, id)];
   const waiting = await countWaitingComments(db);
   return rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id)));

@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { type Article, articles, articleText, findArticle } from '#server/features/blog/articles.ts';
 import { getBlog, getPublicBlog } from '#server/features/blog/list-blogs.ts';
 import { presentBlog } from '#server/features/blog/view.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
 
 export interface BlogText {
   title: string;
@@ -14,13 +15,13 @@ export interface BlogText {
 }
 
 /**
- * A blog entry to read; the team reads drafts too.
+ * A blog entry to read; those who edit the blog read drafts too.
  * @throws 404 'Blog not found'.
  */
 export function readBlog({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<BlogText> {
   return showing(['blogs'], async () => {
     briefly();
-    const row = viewer.kind === 'admin' ? await getBlog(db, id) : await getPublicBlog(db, id);
+    const row = isOfArea(viewer, 'content') ? await getBlog(db, id) : await getPublicBlog(db, id);
     const { title, short_description, description, image, createdAt } = presentBlog(row);
     return { title, shortDescription: short_description, image, html: await render(description), publishedAt: createdAt };
   });

@@ -3,7 +3,7 @@ import { briefly, counting, showing } from '#server/cache/collected-tags.ts';
 import { businessTag } from '#server/cache/tags.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
-import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
+import { getVisibleBusiness, isOwnerOrModerator } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness, presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { listStandingChecks } from '#server/features/checks/list-standing-checks.ts';
 import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
@@ -60,7 +60,7 @@ async function describeBusiness<Access extends string>(
   lookAtPhone: Look<Access>,
 ) {
   const row = await getVisibleBusiness(context, viewer, businessId);
-  const everything = isOwnerOrAdmin(viewer, row.business_id);
+  const everything = isOwnerOrModerator(viewer, row.business_id);
   const [{ phoneAccess, ...look }, response, checks] = await Promise.all([
     everything ? { phoneAccess: 'shown' as const, leftToday: null } : lookAtPhone(context, viewer, row.business_id),
     getResponseTime(context, row.business_id),

@@ -2,9 +2,10 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { findBusinessById, findBusinessStatus } from '#server/features/businesses/queries.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
 
 /**
- * The row of a business that the viewer may see: an approved one; its owner and the admin see it whatever its status
+ * The row of a business that the viewer may see: an approved one; its owner and those who moderate see it whatever its status
  * (docs/product/rules.md).
  * @throws 404 'Business not found', for a malformed id too.
  */
@@ -26,10 +27,10 @@ export async function requireVisibleBusiness({ db }: Pick<Context, 'db'>, viewer
 
 /** Whether the viewer may see a business, and what others say of it. */
 export function isVisible(viewer: Viewer, { business_id, status }: { business_id: string; status: string }): boolean {
-  return status === 'approved' || isOwnerOrAdmin(viewer, business_id);
+  return status === 'approved' || isOwnerOrModerator(viewer, business_id);
 }
 
 /** Whether the viewer may know everything of a business. */
-export function isOwnerOrAdmin(viewer: Viewer, businessId: string): boolean {
-  return viewer.kind === 'admin' || (viewer.kind === 'contractor' && viewer.businessId === businessId);
+export function isOwnerOrModerator(viewer: Viewer, businessId: string): boolean {
+  return isOfArea(viewer, 'moderation') || (viewer.kind === 'contractor' && viewer.businessId === businessId);
 }

@@ -1,6 +1,6 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
+import { getVisibleBusiness, isOwnerOrModerator } from '#server/features/businesses/get-visible-business.ts';
 import { viewPhone } from '#server/features/phone-views/view-phone.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { PhoneView } from '#shared/schemas/businesses.ts';
@@ -16,7 +16,7 @@ export async function showPhone(context: Context, viewer: Viewer, businessId: st
   const { business_id, phone_no: phoneNo } = await getVisibleBusiness(context, viewer, businessId);
   const phoneViewLimit = await getPhoneViewLimit(context);
   if (phoneNo === null) return { phoneAccess: 'shown', leftToday: null, phoneViewLimit };
-  if (isOwnerOrAdmin(viewer, business_id)) return { phoneAccess: 'shown', phoneNo, leftToday: null, phoneViewLimit };
+  if (isOwnerOrModerator(viewer, business_id)) return { phoneAccess: 'shown', phoneNo, leftToday: null, phoneViewLimit };
   const look = await viewPhone(context, viewer, business_id, ip);
   return { ...look, ...(look.phoneAccess === 'shown' ? { phoneNo } : {}), phoneViewLimit };
 }

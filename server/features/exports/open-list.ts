@@ -13,11 +13,13 @@ import { exportPosters } from '#server/features/posters/export-posters.ts';
 import { exportPrices } from '#server/features/prices/export-prices.ts';
 import { exportReviews } from '#server/features/reviews/export-reviews.ts';
 import { exportServices } from '#server/features/services/export-services.ts';
+import { requireArea } from '#server/features/sessions/require-area.ts';
 import { orderState } from '#shared/schemas/back-office-lists.ts';
 import type { ExportedList, ExportFilter, FigureList } from '#shared/schemas/exports.ts';
 import { adminSearchQuery } from '#shared/schemas/moderation.ts';
 import { subscriberFilter } from '#shared/schemas/newsletter.ts';
 import { reviewState } from '#shared/schemas/reviews.ts';
+import { areaOfList } from '#shared/team-areas.ts';
 
 type Open = (context: Context, viewer: Viewer, filter: ExportFilter) => ExportedTable | Promise<ExportedTable>;
 
@@ -52,9 +54,10 @@ const LISTS: Record<ExportedList, Open> = {
 
 /**
  * A list of the back office as its page shows it, to be read.
- * @throws 400 for a state that the list does not know; 401, 403 for all but admins.
+ * @throws 400 for a state that the list does not know; 401, 403 for all who do not work with this list.
  */
 export async function openList(context: Context, viewer: Viewer, list: ExportedList, filter: ExportFilter): Promise<ExportedTable> {
+  requireArea(viewer, areaOfList(list));
   return LISTS[list](context, viewer, filter);
 }
 

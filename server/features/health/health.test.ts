@@ -31,7 +31,7 @@ const { app, context, db } = await createTestApp(settings, {
   looks: { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 },
 });
 const admin = await signInAdmin(db);
-const adminViewer = { kind: 'admin', adminId: admin.id } as const;
+const adminViewer = { kind: 'admin', adminId: admin.id, role: 'admin' } as const;
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];

@@ -68,7 +68,7 @@ test("the team reads cities in its page's language: of reports, of held enquirie
   const [report] = (await asTeam('/report/admin/get')).reports;
   const [enquiry] = (await asTeam('/admin/quarantine/get')).enquiries;
   const [pending] = (await asTeam('/admin/business/search?q=Twice+Roofing&status=pending')).data;
-  const [price] = await withLanguage('hi', () => listEditablePrices(context, { kind: 'admin', adminId }));
+  const [price] = await withLanguage('hi', () => listEditablePrices(context, { kind: 'admin', adminId, role: 'admin' }));
   expect(pending.duplicates).toHaveLength(1);
   for (const named of [report.business, enquiry.business, pending.duplicates[0], price])
     expect(named).toMatchObject({ city: 'Deesa', placeNames: { city: 'डीसा' } });

@@ -15,7 +15,8 @@ const remove = (id: string) => call(app, 'DELETE', `/api/v1/price-ticker/delete/
 const history = (id: string) => call(app, 'GET', `/api/v1/price-ticker/history/${id}`);
 const shown = async (id: string) =>
   (await call(app, 'GET', '/api/v1/price-ticker/get')).body.data.find(({ _id }: { _id: string }) => _id === id);
-const edited = async (id: string) => (await listEditablePrices(context, { kind: 'admin', adminId })).find(({ _id }) => _id === id);
+const edited = async (id: string) =>
+  (await listEditablePrices(context, { kind: 'admin', adminId, role: 'admin' })).find(({ _id }) => _id === id);
 
 describe('prices', () => {
   test('are added, changed and deleted, each at once for everybody', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
 
 /** What a picture belongs to. */
 export type PictureOwner = { requirement_id: string } | { message_id: string };
@@ -39,9 +40,9 @@ export async function selectKeyByLink(db: Kysely<DB>, pictureId: string): Promis
   return rows[0]?.key;
 }
 
-/** The key of a picture that the viewer may see: as who asked, as the owner of a business that was asked, or as the team. */
+/** The key of a picture that the viewer may see: as who asked, as the owner of a business that was asked, or as one who moderates. */
 export async function selectKeyFor(db: Kysely<DB>, pictureId: string, viewer: Viewer): Promise<string | undefined> {
-  if (viewer.kind === 'admin') return selectKey(db, pictureId);
+  if (isOfArea(viewer, 'moderation')) return selectKey(db, pictureId);
   const userId = viewer.kind === 'user' ? viewer.userId : null;
   const businessId = viewer.kind === 'contractor' ? viewer.businessId : null;
   const { rows } = await sql<{ key: string }>`

@@ -123,7 +123,10 @@ describe('those that are offered', () => {
     const viewer: Viewer = { kind: 'contractor', businessId: one };
     expect((await find('Jaipur', { viewer })).ids).toEqual([two, other]);
     // Its owner and the team see one that is pending; nobody can ask it.
-    for (const kind of [{ kind: 'contractor', businessId: pending } as const, { kind: 'admin', adminId: randomUUID() } as const])
+    for (const kind of [
+      { kind: 'contractor', businessId: pending } as const,
+      { kind: 'admin', adminId: randomUUID(), role: 'admin' } as const,
+    ])
       expect(await find('Jaipur', { viewer: kind, businesses: [pending, rejected] })).toMatchObject({
         chosenIds: [],
         ids: [one, two, other],

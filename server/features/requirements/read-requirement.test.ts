@@ -107,7 +107,7 @@ describe('a request', () => {
     const link = signId(context.signer, 'requirement', id);
     const stranger: Viewer = { kind: 'user', userId: await makeUser(db) };
     const business: Viewer = { kind: 'contractor', businessId: await makeBusiness(db) };
-    const team: Viewer = { kind: 'admin', adminId: stranger.userId };
+    const team: Viewer = { kind: 'admin', adminId: stranger.userId, role: 'admin' };
     for (const viewer of [nobody, stranger, business, team]) {
       for (const key of [id, link.replace(id, other), `${link.slice(0, -2)}xx`, 'x', '', '%00']) {
         await expect(readRequirement(context, viewer, key)).rejects.toMatchObject({ status: 404 });

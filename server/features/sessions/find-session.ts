@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { deleteSession, findSession } from '#server/features/sessions/queries.ts';
 import type { Session } from '#server/features/sessions/session.ts';
+import { teamRole } from '#shared/schemas/team-roles.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -19,6 +20,6 @@ export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: str
   }
   if (row?.user_id) return { tokenHash, viewer: { kind: 'user', userId: row.user_id } };
   if (row?.business_id) return { tokenHash, viewer: { kind: 'contractor', businessId: row.business_id } };
-  if (row?.admin_id) return { tokenHash, viewer: { kind: 'admin', adminId: row.admin_id } };
+  if (row?.admin_id && row.role) return { tokenHash, viewer: { kind: 'admin', adminId: row.admin_id, role: teamRole.parse(row.role) } };
   return undefined;
 }

@@ -48,10 +48,12 @@ export async function countSessions(db: Kysely<DB>, account: SignedIn): Promise<
   return Number(n);
 }
 
+/** A session, with the role of an admin as it is at this moment. */
 export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
-    .select(['user_id', 'business_id', 'admin_id', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .leftJoin('admins', 'admins.admin_id', 'sessions.admin_id')
+    .select(['user_id', 'business_id', 'sessions.admin_id', 'admins.role', sql<boolean>`expires_at <= now()`.as('is_over')])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

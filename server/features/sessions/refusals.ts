@@ -3,5 +3,6 @@ import { messages } from '#shared/texts.ts';
 
 export const sessionRefusals = {
   accountBlocked: () => new Refusal(403, 'account_blocked', messages.accountBlocked),
+  notYourArea: () => new Refusal(403, 'not_your_area', messages.notYourArea),
   proofNeeded: () => new Refusal(403, 'proof_needed', messages.proofNeeded),
 };

@@ -1,10 +1,10 @@
 import type { Viewer } from '#server/context.ts';
 
-/** The account of somebody who is signed in; a program with a key is nobody's. */
-export type SignedIn = Exclude<Viewer, { kind: 'visitor' } | { kind: 'key' }>;
-
 /** An account of the public side. */
-export type PublicAccount = Exclude<SignedIn, { kind: 'admin' }>;
+export type PublicAccount = Extract<Viewer, { kind: 'user' } | { kind: 'contractor' }>;
+
+/** The account of somebody who is signed in, whatever they may do; a program with a key is nobody's. */
+export type SignedIn = PublicAccount | { kind: 'admin'; adminId: string };
 
 /** Whose a row is that belongs to one account of either kind. */
 export function accountOfRow({ user_id, business_id }: { user_id: string | null; business_id: string | null }): PublicAccount {
@@ -14,5 +14,5 @@ export function accountOfRow({ user_id, business_id }: { user_id: string | null;
 /** A session that a request showed a token of. */
 export interface Session {
   tokenHash: Buffer;
-  viewer: SignedIn;
+  viewer: Exclude<Viewer, { kind: 'visitor' } | { kind: 'key' }>;
 }

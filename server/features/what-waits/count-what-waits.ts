@@ -1,16 +1,30 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { isOfArea, requireArea } from '#server/features/sessions/require-area.ts';
 import { measureWaiting, selectWhatWaits } from '#server/features/what-waits/queries.ts';
 import { type HealthFacts, QUEUE_NAMES } from '#shared/schemas/health.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import type { TeamArea } from '#shared/team-areas.ts';
+
+/** Who of the team each waits for. */
+const WAITS_IN: Record<keyof WhatWaits, TeamArea> = {
+  businesses: 'moderation',
+  reports: 'moderation',
+  comments: 'content',
+  reviews: 'moderation',
+  quarantined: 'moderation',
+  messages: 'moderation',
+  checks: 'moderation',
+};
 
 /**
- * How much waits for the team, for the back office's navigation.
- * @throws 401 for visitors, 403 for others than admins.
+ * How much waits for the team, for the back office's navigation: nothing of what somebody else of it works on.
+ * @throws 401 for visitors, 403 for others than the team.
  */
 export async function countWhatWaits({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<WhatWaits> {
-  requireViewer(viewer, 'admin');
-  return selectWhatWaits(db);
+  requireArea(viewer, 'own');
+  const waiting = await selectWhatWaits(db);
+  for (const name of Object.keys(WAITS_IN) as (keyof WhatWaits)[]) if (!isOfArea(viewer, WAITS_IN[name])) waiting[name] = 0;
+  return waiting;
 }
 
 /** How much of each kind waits, and since when: for those who look whether the site is well. */

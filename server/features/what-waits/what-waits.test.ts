@@ -12,7 +12,7 @@ import { createTestApp } from '#tests/helpers/test-app.ts';
 const mail = await startMailServer();
 const settings = { SMTP_URL: mail.url, TEAM_EMAIL: 'team@nirmaan.in', PUBLIC_URL: 'https://nirmaan.example' };
 const { db, context } = await createTestApp(settings);
-const admin = { kind: 'admin', adminId: '00000000-0000-7000-8000-000000000000' } as const;
+const admin = { kind: 'admin', adminId: '00000000-0000-7000-8000-000000000000', role: 'admin' } as const;
 const look = () => lookWhatWaits.run(context, {});
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

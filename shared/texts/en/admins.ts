@@ -1,10 +1,20 @@
-/** Who may open the back office. */
+/** Who may open the back office, and what each may do. */
 
 import { plural } from '#shared/texts/en/grammar.ts';
 
-export const admins = 'Admins';
-export const whatAdminsDo = 'Every admin may do everything here, and add and remove others. Each change stands in the audit.';
-export const noAdmins = 'No admins';
+export const admins = 'Team';
+export const whatAdminsDo =
+  'Each person sees the pages of their role. Admins may do everything, and add and remove others. Each change stands in the audit.';
+export const noAdmins = 'Nobody here yet';
+export const role = 'Role';
+export const moderator = 'Moderator';
+export const moderatorDoes = 'Businesses, reviews, reports, messages and accounts';
+export const editor = 'Editor';
+export const editorDoes = 'Blog, posters, services, prices, words of the search and newsletter';
+export const accountant = 'Accountant';
+export const accountantDoes = 'Orders, refunds and figures';
+export const admin = 'Admin';
+export const adminDoes = 'Everything, with the team, keys, webhooks, settings and imports';
 export const email = 'Email';
 export const signIn = 'Signed in';
 export const since = 'Since';
@@ -16,14 +26,19 @@ export const noPasswordYet = 'No password set yet';
 export const linkUntil = (moment: string) => `Their link works until ${moment}`;
 export const linkOver = 'Their link has expired';
 
+// Another role.
+export const changeRole = 'Change role';
+export const changeRoleOf = (email: string) => `Change role<hidden> of ${email}</hidden>`;
+export const roleCountsAtOnce = 'It counts from their next step on.';
+
 // Adding one.
-export const addAdmin = 'Add admin';
+export const addAdmin = 'Add person';
 export const theyAreMailed = 'They get a mail with a link that works once, for a day. With it they set their password.';
 export const mailLinkTo = (email: string) => `Send a new link<hidden> to ${email}</hidden>`;
 
 // Removing one.
 export const removeThis = (email: string) => `Remove<hidden> ${email}</hidden>`;
-export const removeAdmin = 'Remove admin';
+export const removeAdmin = 'Remove from team';
 export const reallyRemove = (email: string) => `Remove ${email}? They are signed out at once and cannot open the back office any more.`;
 export const reallyRemoveSelf = 'Remove yourself? You are signed out at once and cannot open the back office any more.';
 export const yesRemove = 'Yes, remove';

@@ -28,7 +28,7 @@ export const health = 'Health';
 export const sayings = 'Sayings';
 export const keys = 'Keys for programs';
 export const webhooks = 'Webhooks';
-export const admins = 'Admins';
+export const admins = 'Team';
 export const removed = 'Removed';
 export const audit = 'Audit';
 

@@ -190,8 +190,8 @@ export const openWebhooks = 'Open the webhooks';
 
 // A new admin.
 /** @param site its name. */
-export const youAreAdmin = (site: string) => `You are an admin of ${site}`;
-export const setAdminPassword = (site: string) => `You have been made an admin of ${site}. Set your password here:`;
+export const youAreAdmin = (site: string) => `You are in the team of ${site}`;
+export const setAdminPassword = (site: string) => `You have been added to the team of ${site}. Set your password here:`;
 export const adminLinkLasts = (hours: number) => `The link works once, for ${hours} hours.`;
 export const ignoreIfUnexpected = 'If you did not expect this, do nothing: without the password nobody can use it.';
 export const checkConfirmed = (kind: string) => `Checked: ${kind}`;

@@ -24,7 +24,7 @@ export const health = 'साइट का हाल';
 export const sayings = 'बोलचाल के शब्द';
 export const keys = 'प्रोग्रामों की कीज़';
 export const webhooks = 'वेबहुक';
-export const admins = 'एडमिन';
+export const admins = 'टीम';
 export const removed = 'हटाई हुई चीज़ें';
 export const audit = 'बदलावों का रिकॉर्ड';
 

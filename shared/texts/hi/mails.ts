@@ -183,8 +183,8 @@ export const webhookOffWhy = (host: string) =>
   `${host} के पते ने तीन दिन तक कुछ नहीं लिया, या बताया कि वह अब नहीं है। साइट उसे अब कुछ नहीं बताती। जब वह ठीक हो जाए, उसे चालू करें: जो इंतज़ार में है वह तब भेजा जाएगा, और जो छोड़ दिया गया उसे फिर से भेजा जा सकता है।`;
 export const openWebhooks = 'वेबहुक खोलें';
 
-export const youAreAdmin = (site: string) => `आप ${site} के एडमिन हैं`;
-export const setAdminPassword = (site: string) => `आपको ${site} का एडमिन बनाया गया है। यहाँ अपना पासवर्ड बनाएँ:`;
+export const youAreAdmin = (site: string) => `आप ${site} की टीम में हैं`;
+export const setAdminPassword = (site: string) => `आपको ${site} की टीम में जोड़ा गया है। यहाँ अपना पासवर्ड बनाएँ:`;
 export const adminLinkLasts = (hours: number) => `यह लिंक एक ही बार और ${hours} घंटे तक चलेगा।`;
 export const ignoreIfUnexpected = 'अगर आपको इसका पता नहीं था, तो कुछ न करें: बिना पासवर्ड के कोई इसका इस्तेमाल नहीं कर सकता।';
 export const checkConfirmed = (kind: string) => `जाँचा गया: ${kind}`;

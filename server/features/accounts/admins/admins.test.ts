@@ -125,7 +125,7 @@ describe('login', () => {
       success: true,
       message: 'Logged in Successfully',
       token: expect.stringMatching(/^[\w-]{43}$/),
-      admin: { _id: expect.any(String), email: 'asha@nirmaan.example' },
+      admin: { _id: expect.any(String), email: 'asha@nirmaan.example', role: 'admin' },
     });
     expect(setCookieLine(headers)).toBe(`nirmaan=${body.token}; Max-Age=1296000; Path=/; HttpOnly; SameSite=Lax`);
   });

@@ -4,6 +4,7 @@ import { listTeam } from '#server/features/accounts/admins/list-team.ts';
 import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
 import { removeAdmin } from '#server/features/accounts/admins/remove-admin.ts';
 import { setPasswordByLink } from '#server/features/accounts/admins/set-password-by-link.ts';
+import { setRole } from '#server/features/accounts/admins/set-role.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
@@ -55,8 +56,8 @@ export async function adminCalls(app: App) {
   app.route({
     ...callOf('POST /admin/admin/add'),
     config,
-    handler: async ({ viewer, body }, reply) => {
-      await addAdmin(app.context, viewer, body.email);
+    handler: async ({ viewer, body, session }, reply) => {
+      await addAdmin(app.context, viewer, body, session);
       return reply.code(201).send({ success: true, message: backOfficeMessages.adminAdded });
     },
   });
@@ -71,10 +72,19 @@ export async function adminCalls(app: App) {
   });
 
   app.route({
+    ...callOf('PUT /admin/admin/role/:id'),
+    config,
+    handler: async ({ viewer, params, body, session }) => {
+      await setRole(app.context, viewer, { adminId: params.id, role: body.role }, session);
+      return { success: true as const, message: backOfficeMessages.roleChanged };
+    },
+  });
+
+  app.route({
     ...callOf('DELETE /admin/admin/remove/:id'),
     config,
-    handler: async ({ viewer, params }) => {
-      await removeAdmin(app.context, viewer, params.id);
+    handler: async ({ viewer, params, session }) => {
+      await removeAdmin(app.context, viewer, params.id, session);
       return { success: true as const, message: backOfficeMessages.adminRemoved };
     },
   });

@@ -23,7 +23,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const admin = requireViewer(viewer, 'admin');
   const { adminId } = admin;
-  await tryOwnPassword({ db, config }, admin, async () => {
+  await tryOwnPassword({ db, config }, { kind: 'admin', adminId }, async () => {
     const found = await findPasswordOfAdmin(db, adminId);
     if (!found) throw refusals.notSignedIn();
     if (!(await isPassword(currentPassword, found.password_hash))) throw accountRefusals.wrongCurrentPassword();

@@ -6,6 +6,7 @@ import { openSessionAfter } from '#server/features/accounts/logins/open-session-
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { Admin, AdminLogin } from '#shared/schemas/accounts.ts';
+import { teamRole } from '#shared/schemas/team-roles.ts';
 
 /**
  * Signs an admin in by e-mail and password.
@@ -23,5 +24,5 @@ export async function logInAdmin(
   const account = { kind: 'admin', adminId: row.admin_id } as const;
   const isCurrent = (transaction: Transaction<DB>) => lockAdminPassword(transaction, row.admin_id, row.password_hash);
   const token = await openSessionAfter(db, isCurrent, account, caller.session);
-  return { token, admin: { _id: row.admin_id, email: row.email } };
+  return { token, admin: { _id: row.admin_id, email: row.email, role: teamRole.parse(row.role) } };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 const now = sql<Date>`now()`;
 
@@ -9,7 +10,7 @@ const inItsTime = sql<boolean>`admin_links.created_at <= now() and admin_links.e
 export function findAdminByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('admins')
-    .select(['admin_id', 'email', 'password_hash'])
+    .select(['admin_id', 'email', 'password_hash', 'role'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 }
@@ -42,7 +43,7 @@ export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
 /** An admin whose password nobody knows unless `isSet`. @throws the unique index's error when the address is an admin's, in whatever case. */
 export async function insertAdmin(
   db: Kysely<DB>,
-  { isSet, ...admin }: { email: string; password_hash: string; isSet: boolean; language?: string },
+  { isSet, ...admin }: { email: string; password_hash: string; isSet: boolean; role: TeamRole; language?: string },
 ): Promise<string> {
   const row = await db
     .insertInto('admins')
@@ -103,15 +104,15 @@ export function selectAdmins(db: Kysely<DB>) {
   return db
     .selectFrom('admins')
     .leftJoin('admin_links', (join) => join.onRef('admin_links.admin_id', '=', 'admins.admin_id').on('admin_links.ends_at', '>', now))
-    .select(['admins.admin_id', 'email', 'admins.created_at', 'password_set_at', 'admin_links.ends_at as link_ends_at'])
+    .select(['admins.admin_id', 'email', 'role', 'admins.created_at', 'password_set_at', 'admin_links.ends_at as link_ends_at'])
     .orderBy('admins.created_at')
     .orderBy('admins.admin_id')
     .execute();
 }
 
-/** All admins, of whom nobody goes or gets another password until the transaction ends. */
+/** All admins, of whom nobody goes or gets another role or password until the transaction ends. */
 export function lockAdmins(db: Kysely<DB>) {
-  return db.selectFrom('admins').select(['admin_id', 'email', 'password_set_at']).orderBy('admin_id').forUpdate().execute();
+  return db.selectFrom('admins').select(['admin_id', 'email', 'role', 'password_set_at']).orderBy('admin_id').forUpdate().execute();
 }
 
 /** The admin, with the password's hash, to whom nothing else happens until the transaction ends. */
@@ -126,6 +127,10 @@ export function lockAdmin(db: Kysely<DB>, adminId: string) {
 
 export function findPasswordOfAdmin(db: Kysely<DB>, adminId: string) {
   return db.selectFrom('admins').select(['email', 'password_hash']).where('admin_id', '=', adminId).executeTakeFirst();
+}
+
+export async function updateAdminRole(db: Kysely<DB>, adminId: string, role: TeamRole) {
+  await db.updateTable('admins').set({ role, updated_at: now }).where('admin_id', '=', adminId).execute();
 }
 
 /** Deletes an admin; sessions, links and downloads go with them. */

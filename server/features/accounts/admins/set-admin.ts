@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
-import { findAdminByEmail, insertAdmin, putAdminLink, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
+import {
+  findAdminByEmail,
+  insertAdmin,
+  putAdminLink,
+  updateAdminPassword,
+  updateAdminRole,
+} from '#server/features/accounts/admins/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 /** How long a link is good by which an admin sets their password. Hours. */
 export const LINK_LASTS = 24;
@@ -20,29 +27,40 @@ export interface AdminLink {
 /** Makes the admin, or gives the one who is there this password and ends all sessions of theirs. */
 export async function setAdmin(db: Kysely<DB>, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute((transaction) => putAdmin(transaction, email, passwordHash, true));
+  await db.transaction().execute((transaction) => putAdmin(transaction, email, { passwordHash, isSet: true, role: 'admin' }));
 }
 
 /**
  * Makes the admin, or takes the password of the one who is there and ends all sessions of theirs: the link that comes of it, good once and
  * for a day, leads to the page where a password is set. It takes the place of one that was made before.
+ * @param role of who is new, 'admin' without it; who is there keeps theirs without it.
  */
-export async function linkAdmin(db: Kysely<DB>, email: string): Promise<AdminLink> {
+export async function linkAdmin(db: Kysely<DB>, email: string, role?: TeamRole): Promise<AdminLink> {
   const token = randomBytes(32).toString('base64url');
   // Nobody knows it.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const what = await db.transaction().execute(async (transaction) => {
-    const { adminId, isNew } = await putAdmin(transaction, email, passwordHash, false);
+    const { adminId, isNew } = await putAdmin(transaction, email, { passwordHash, isSet: false, role });
     await putAdminLink(transaction, adminId, hashToken(token), LINK_LASTS);
     return isNew ? 'made' : 'reset';
   });
   return { what, path: passwordPath(token) };
 }
 
-async function putAdmin(transaction: Transaction<DB>, email: string, passwordHash: string, isSet: boolean) {
+interface Access {
+  passwordHash: string;
+  isSet: boolean;
+  role: TeamRole | undefined;
+}
+
+async function putAdmin(transaction: Transaction<DB>, email: string, { passwordHash, isSet, role }: Access) {
   const known = await findAdminByEmail(transaction, email);
-  if (!known) return { adminId: await insertAdmin(transaction, { email, password_hash: passwordHash, isSet }), isNew: true };
+  if (!known) {
+    const admin = { email, password_hash: passwordHash, isSet, role: role ?? 'admin' };
+    return { adminId: await insertAdmin(transaction, admin), isNew: true };
+  }
   await updateAdminPassword(transaction, known.admin_id, passwordHash, isSet);
+  if (role) await updateAdminRole(transaction, known.admin_id, role);
   await endAccess(transaction, { kind: 'admin', adminId: known.admin_id });
   return { adminId: known.admin_id, isNew: false };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linkAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
-import { signInAdmin, signInUser } from '#tests/factories/session.ts';
+import { proveBefore, signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -15,11 +15,13 @@ const admin = await signInAdmin(db);
 type Headers = Record<string, string>;
 const list = async (headers: Headers = admin.headers) =>
   (await call(app, 'GET', '/api/v1/admin/admin/get', undefined, headers)).body.admins;
-const add = (email: unknown, headers: Headers = admin.headers) => call(app, 'POST', '/api/v1/admin/admin/add', { email }, headers);
+const add = (email: unknown, headers: Headers = admin.headers, role: unknown = 'admin') =>
+  call(app, 'POST', '/api/v1/admin/admin/add', { email, role }, headers);
 const remove = (id: string, headers: Headers = admin.headers) =>
   call(app, 'DELETE', `/api/v1/admin/admin/remove/${id}`, undefined, headers);
 const mailAgain = (id: string) => call(app, 'POST', `/api/v1/admin/admin/link/${id}`, undefined, admin.headers);
 const logIn = (email: string, password: string) => call(app, 'POST', '/api/v1/admin/login', { email, password });
+const prove = (password: string, headers: Headers) => call(app, 'POST', '/api/v1/account/prove', { password }, headers);
 const isIn = async (headers: Headers) => (await call(app, 'GET', '/api/v1/admin/audit/get', undefined, headers)).status === 200;
 const newEmail = () => `${randomUUID()}@nirmaan.example`;
 
@@ -33,7 +35,7 @@ const setPassword = (link: string) => call(app, 'POST', '/api/v1/admin/password'
 describe('another admin', () => {
   test('is added by an address, mailed a link that is good once, and signs in with the password of their own', async () => {
     const email = newEmail();
-    expect(await add(` ${email} `)).toMatchObject({ status: 201, body: { message: 'Admin added. The link is on its way' } });
+    expect(await add(` ${email} `)).toMatchObject({ status: 201, body: { message: 'Added to the team. The link is on its way' } });
     const link = await linkFor(email);
     expect((await list()).find((one: { email: string }) => one.email === email)).toMatchObject({
       ...{ hasPassword: false, isSelf: false, sessions: 0, linkEndsAt: expect.any(String) },
@@ -68,7 +70,7 @@ describe('another admin', () => {
     const email = newEmail();
     const answers = await Promise.all([add(email), add(email.toUpperCase())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await add(email)).toMatchObject({ status: 409, body: { errors: { email: 'This email is an admin already' } } });
+    expect(await add(email)).toMatchObject({ status: 409, body: { errors: { email: 'This email is in the team already' } } });
     for (const wrong of ['', ' ', 'asha', undefined, null, 7, `${'a'.repeat(400)}@example.in`, 'a@b\0.in'])
       expect(await add(wrong)).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } });
   });
@@ -89,7 +91,7 @@ describe('an admin who is removed', () => {
     const id = await makeAdmin(db, { email, password_hash: await hashPassword(password) });
     const theirs = await signInAdmin(db, id);
     await add(newEmail(), theirs.headers);
-    expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Admin removed' } });
+    expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Removed from the team' } });
     expect(await isIn(theirs.headers)).toBe(false);
     expect((await logIn(email, password)).status).toBe(401);
     expect(await db.selectFrom('audit_entries').select('admin_email').where('admin_id', '=', id).execute()).toEqual([
@@ -133,6 +135,37 @@ describe('an admin who is removed', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await db.selectFrom('admins').select('admin_id').where('password_set_at', 'is not', null).execute();
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('a proof of who asks', () => {
+  const setRole = (id: string, headers: Headers) => call(app, 'PUT', `/api/v1/admin/admin/role/${id}`, { role: 'editor' }, headers);
+
+  test('is needed to add, change and remove, and counts for a quarter of an hour', async () => {
+    const id = await makeAdmin(db, { password_hash: await hashPassword(password) });
+    const { token, headers } = await signInAdmin(db, id);
+    const other = await makeAdmin(db);
+    await proveBefore(db, token, 15);
+    const needed = { status: 403, body: { success: false, code: 'proof_needed', message: 'Please enter your password to go on' } };
+    const email = newEmail();
+    expect(await add(email, headers)).toMatchObject(needed);
+    expect(await setRole(other, headers)).toMatchObject(needed);
+    expect(await remove(other, headers)).toMatchObject(needed);
+    expect(await db.selectFrom('admins').select('role').where('admin_id', '=', other).execute()).toEqual([{ role: 'admin' }]);
+    expect(await prove('wrong-one', headers)).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
+    expect(await add(email, headers)).toMatchObject(needed);
+    expect((await prove(password, headers)).status).toBe(200);
+    expect((await add(email, headers)).status).toBe(201);
+    expect((await setRole(other, headers)).status).toBe(200);
+    expect((await remove(other, headers)).status).toBe(200);
+  });
+
+  test('is that of this session alone', async () => {
+    const id = await makeAdmin(db, { password_hash: await hashPassword(password) });
+    const [left, open] = [await signInAdmin(db, id), await signInAdmin(db, id)];
+    await proveBefore(db, open.token, 15);
+    expect((await prove(password, left.headers)).status).toBe(200);
+    expect(await add(newEmail(), open.headers)).toMatchObject({ status: 403, body: { code: 'proof_needed' } });
   });
 });
 

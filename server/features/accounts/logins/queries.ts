@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { SignedIn } from '#server/features/sessions/session.ts';
 
 /** Counts one failure more of `subject`; the count begins anew when its time is over. @returns the count with this one. */
 export function countFailure(db: Kysely<DB>, subject: Buffer, seconds: number) {
@@ -89,10 +89,15 @@ export async function deleteEndedFailures(db: Kysely<DB>) {
 }
 
 /** The hash of an account's password, of which there may be none; nothing when the account is gone. */
-export function findPasswordHash(db: Kysely<DB>, account: PublicAccount): Promise<{ password_hash: string | null } | undefined> {
-  return account.kind === 'user'
-    ? db.selectFrom('users').select('password_hash').where('user_id', '=', account.userId).executeTakeFirst()
-    : db.selectFrom('businesses').select('password_hash').where('business_id', '=', account.businessId).executeTakeFirst();
+export function findPasswordHash(db: Kysely<DB>, account: SignedIn): Promise<{ password_hash: string | null } | undefined> {
+  switch (account.kind) {
+    case 'user':
+      return db.selectFrom('users').select('password_hash').where('user_id', '=', account.userId).executeTakeFirst();
+    case 'contractor':
+      return db.selectFrom('businesses').select('password_hash').where('business_id', '=', account.businessId).executeTakeFirst();
+    case 'admin':
+      return db.selectFrom('admins').select('password_hash').where('admin_id', '=', account.adminId).executeTakeFirst();
+  }
 }
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ends_at - now())))::int`.as('seconds_left');

@@ -5,6 +5,7 @@ import { countShown, selectComments, selectShown } from '#server/features/blog/c
 import { getSubject } from '#server/features/blog/comments/subject.ts';
 import { presentComment, presentCommentToAdmin } from '#server/features/blog/comments/view.ts';
 import { writerOf } from '#server/features/blog/comments/writer.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
 import { limits } from '#shared/limits.ts';
 import type { Comment } from '#shared/schemas/comments.ts';
 
@@ -16,7 +17,7 @@ import type { Comment } from '#shared/schemas/comments.ts';
  */
 export async function listComments(context: Context, viewer: Viewer, blog: string, ownIds: string[]): Promise<Comment[]> {
   const subject = await getSubject(context, blog);
-  if (viewer.kind === 'admin') return (await selectComments(context.db, subject)).map(presentCommentToAdmin);
+  if (isOfArea(viewer, 'content')) return (await selectComments(context.db, subject)).map(presentCommentToAdmin);
   const rows = await selectShown(context.db, subject, { ids: ownIds, writer: writerOf(viewer) });
   return rows.map(presentComment);
 }

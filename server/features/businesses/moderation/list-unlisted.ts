@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, startOf } from '#server/db/list-place.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { countByStatus, selectByStatus } from '#server/features/businesses/queries.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireArea } from '#server/features/sessions/require-area.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
 
 export interface UnlistedInput {
@@ -17,10 +17,10 @@ export interface UnlistedInput {
 
 /**
  * Businesses that the public does not see, the latest first.
- * @throws 401 for visitors, 403 for others than admins.
+ * @throws 401 for visitors, 403 for others than those who moderate.
  */
 export async function listUnlisted(context: Context, viewer: Viewer, input: UnlistedInput): Promise<ModeratedPage> {
-  requireViewer(viewer, 'admin');
+  requireArea(viewer, 'moderation');
   const { after, page, limit, ...filter } = input;
   const [rows, total] = await Promise.all([
     selectByStatus(context.db, filter, { limit: limit + 1, from: startOf({ page, after, limit }) }),

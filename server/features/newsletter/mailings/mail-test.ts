@@ -1,5 +1,5 @@
 import { speakingTo } from '#server/base/language.ts';
-import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
+import { findAdminAddress } from '#server/features/accounts/admins/get-admin.ts';
 import { getLanguage } from '#server/features/accounts/language/get-language.ts';
 import { findTexts } from '#server/features/newsletter/mailings/queries.ts';
 import { unsubscribeUrl } from '#server/features/newsletter/unsubscribe.ts';
@@ -14,7 +14,8 @@ export const mailTest = defineJob<{ newsletterId: string; adminId: string }>(
     const texts = await findTexts(context.db, newsletterId);
     if (!texts) return;
     const admin = { kind: 'admin', adminId } as const;
-    const { email } = await getAdmin(context, admin);
+    const email = await findAdminAddress(context, adminId);
+    if (email === undefined) return;
     const language = await getLanguage(context, admin);
     const message = speakingTo(language, () => {
       const url = unsubscribeUrl(context, newsletterId);

@@ -11,7 +11,7 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db, context } = await createTestApp();
 const { headers, id } = await signInAdmin(db);
-const viewer = { kind: 'admin', adminId: id } as const;
+const viewer = { kind: 'admin', adminId: id, role: 'admin' } as const;
 
 const set = (body: unknown) => call(app, 'PUT', '/api/v1/settings/brand/update', body, headers);
 const editable = () => getEditableBrand({ db }, viewer);

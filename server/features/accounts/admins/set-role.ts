@@ -1,0 +1,41 @@
+import { isUuid } from '#server/base/uuid.ts';
+import type { Context, Viewer } from '#server/context.ts';
+import { lockAdmins, updateAdminRole } from '#server/features/accounts/admins/queries.ts';
+import { requireAdminLeft } from '#server/features/accounts/admins/require-admin-left.ts';
+import { accountRefusals } from '#server/features/accounts/refusals.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
+import { requireArea } from '#server/features/sessions/require-area.ts';
+import type { Session } from '#server/features/sessions/session.ts';
+import type { TeamRole } from '#shared/schemas/team-roles.ts';
+
+/**
+ * Gives somebody of the team another role, from their next request on: each reads the role with its session. Changes wait for each other and
+ * for removals, so that two who demote one another leave one admin.
+ * @throws 401, 403 for all but admins; what `requireFreshProof` throws; 404 for one who is not of the team; 409 for oneself, for the last admin who can sign in, and for the
+ * one of the settings.
+ */
+export async function setRole(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  viewer: Viewer,
+  { adminId, role }: { adminId: string; role: TeamRole },
+  session: Session | undefined,
+): Promise<void> {
+  const { adminId: by } = requireArea(viewer, 'system');
+  if (!isUuid(adminId)) throw accountRefusals.adminNotFound();
+  await db.transaction().execute(async (transaction) => {
+    const team = await lockAdmins(transaction);
+    // Whoever has taken the role of the one who asks has come before.
+    if (!team.some((member) => member.admin_id === by && member.role === 'admin')) throw accountRefusals.adminNotFound();
+    await requireFreshProof(transaction, session);
+    const changed = team.find(({ admin_id }) => admin_id === adminId.toLowerCase());
+    if (!changed) throw accountRefusals.adminNotFound();
+    if (changed.admin_id === by) throw accountRefusals.ownRole();
+    if (changed.role === role) return;
+    if (changed.email.toLowerCase() === config.ADMIN_EMAIL?.toLowerCase()) throw accountRefusals.adminOfSettings();
+    if (role !== 'admin') requireAdminLeft(team, changed);
+    await updateAdminRole(transaction, changed.admin_id, role);
+    const subject = { kind: 'admin', id: changed.admin_id, name: changed.email } as const;
+    await recordChange(transaction, { adminId: by, action: 'update', subject, changes: { role: { before: changed.role, after: role } } });
+  });
+}
