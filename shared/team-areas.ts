@@ -1,5 +1,6 @@
 import type { calls } from '#shared/calls/calls.ts';
 import type { ExportedList } from '#shared/schemas/exports.ts';
+import type { RemovedKind } from '#shared/schemas/removed-things.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 /** The areas of the back office, and who works in each. */
@@ -14,6 +15,8 @@ const ROLES_OF = {
   money: ['accountant', 'admin'],
   /** Files of lists; each list has an area of its own besides. */
   downloads: ['editor', 'accountant', 'admin'],
+  /** What was removed and can be brought back; each kind has an area of its own besides. */
+  removed: ['moderator', 'editor', 'admin'],
   /** Everything else: whatever is not named below is here. */
   system: ['admin'],
 } as const satisfies Record<string, readonly TeamRole[]>;
@@ -91,6 +94,9 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
   'GET /admin/export/get/:id': 'downloads',
   'GET /admin/export/file/:id': 'downloads',
   'POST /admin/export/stop/:id': 'downloads',
+
+  'GET /admin/removed/get': 'removed',
+  'PUT /admin/removed/bring-back/:kind/:id': 'removed',
 };
 
 /** The pages of the back office, as app/routes.ts writes them. A page that is not named is for admins alone. */
@@ -118,6 +124,8 @@ const PAGES: Record<string, TeamArea> = {
   '/admin/orders': 'money',
   '/admin/numbers': 'money',
   '/admin/numbers/period': 'money',
+
+  '/admin/removed': 'removed',
 };
 
 /** The lists that others than admins may download: none that has people's addresses and numbers, but the orders of whoever accounts for them. */
@@ -125,6 +133,15 @@ const LISTS: Partial<Record<ExportedList, TeamArea>> = {
   ...{ prices: 'content', services: 'content', posters: 'content', blogs: 'content' },
   ...{ orders: 'money', money: 'money', growth: 'money', answers: 'money', unanswered: 'money' },
   ...{ searched_services: 'money', searched_cities: 'money', searched_service_cities: 'money', searched_in_vain: 'money' },
+};
+
+/** Who brings back what was removed: whoever may remove such a thing. */
+const REMOVED: Record<RemovedKind, TeamArea> = {
+  review: 'moderation',
+  poster: 'content',
+  blog: 'content',
+  service: 'content',
+  price_ticker: 'content',
 };
 
 /** Whether a role works in an area. */
@@ -150,6 +167,10 @@ export function homeOf(role: TeamRole): string {
 
 export function areaOfList(list: ExportedList): TeamArea {
   return entryOf(LISTS, list) ?? 'system';
+}
+
+export function areaOfRemoved(kind: RemovedKind): TeamArea {
+  return REMOVED[kind];
 }
 
 /** What stands under a name of the table itself: 'constructor' is none. */

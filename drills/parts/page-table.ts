@@ -27,8 +27,8 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator: /^\/admin\/(business|checks|inbox|reports|quarantine|reviews|users)\b/,
-  editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter)\b)/,
+  moderator: /^\/admin\/(business|checks|inbox|reports|quarantine|reviews|users|removed)\b/,
+  editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed)\b)/,
   accountant: /^\/admin\/(orders|numbers)\b/,
 };
 

@@ -12,12 +12,13 @@ const CALLS: Record<Team, RegExp> = {
         '\\w+ /admin/checks',
       ],
       ...['\\w+ /report/admin/', 'DELETE /review/delete/', 'GET /admin/user/get', '(GET|PUT) /admin/account/', 'GET /contractor/get-all'],
+      ...['GET /admin/removed/'],
     ]
       .map((start) => `^${start}`)
       .join('|'),
   ),
   editor:
-    /^\w+ (\/blog\/(?!comment\/(get|add))|\/poster\/admin|\/price-ticker\/|\/service\/|\/admin\/(saying|newsletter|subscriber)\/)|^\w+ \/admin\/export\/(?!begin)/,
+    /^\w+ (\/blog\/(?!comment\/(get|add))|\/poster\/admin|\/price-ticker\/|\/service\/|\/admin\/(saying|newsletter|subscriber|removed)\/)|^\w+ \/admin\/export\/(?!begin)/,
   accountant: /^\w+ \/admin\/(order|figures|numbers)\/|^\w+ \/admin\/export\/(?!begin)/,
 };
 

@@ -3,12 +3,14 @@ import { orLastPage } from '#app/components/last-page.ts';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { useWorksIn } from '#app/features/back-office/use-works-in.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RemovedTable } from '#app/features/removed-things/removed-table.tsx';
 import { listRemoved } from '#server/features/removed-things/list-removed.ts';
 import { limits } from '#shared/limits.ts';
 import { type RemovedKind, removedQuery } from '#shared/schemas/removed-things.ts';
+import { areaOfRemoved } from '#shared/team-areas.ts';
 import { backOfficeText, removedText } from '#shared/texts.ts';
 import type { Route } from './+types/removed.ts';
 
@@ -30,20 +32,24 @@ const KINDS: readonly { kind: RemovedKind; label: () => string }[] = [
   { kind: 'price_ticker', label: () => backOfficeText.priceTicker },
 ];
 
-/** What the team removed in the last days, the latest first: all of it can be brought back. */
+/** What the team removed in the last days and its reader can bring back, the latest first. */
 export default function Removed({ loaderData: { kind, page } }: Route.ComponentProps) {
   const { removed, currentPage, totalPages } = page;
-  const kinds = KINDS.map((each) => ({ to: `/admin/removed?kind=${each.kind}`, label: each.label(), isChosen: each.kind === kind }));
+  const worksIn = useWorksIn();
+  const own = KINDS.filter((each) => worksIn(areaOfRemoved(each.kind)));
+  const kinds = own.map((each) => ({ to: `/admin/removed?kind=${each.kind}`, label: each.label(), isChosen: each.kind === kind }));
   return (
     <>
       <AdminHeading title={backOfficeText.removed} />
       <p className="mb-5 max-w-3xl text-ink-soft">{removedText.whatStandsHere(limits.removedDays)}</p>
-      <div className="mb-5">
-        <FilterLinks
-          label={removedText.whichKind}
-          choices={[{ to: '/admin/removed', label: backOfficeText.all, isChosen: kind === undefined }, ...kinds]}
-        />
-      </div>
+      {kinds.length > 1 && (
+        <div className="mb-5">
+          <FilterLinks
+            label={removedText.whichKind}
+            choices={[{ to: '/admin/removed', label: backOfficeText.all, isChosen: kind === undefined }, ...kinds]}
+          />
+        </div>
+      )}
       <RemovedTable removed={removed} empty={kind ? removedText.noneOfKind : removedText.nothingRemoved} />
       <PageLinks currentPage={currentPage} totalPages={totalPages} />
     </>

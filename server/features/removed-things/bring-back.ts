@@ -8,16 +8,17 @@ import { KINDS } from '#server/features/removed-things/kinds.ts';
 import { deleteThing, findKeptId, lockThing } from '#server/features/removed-things/queries.ts';
 import { removedRefusals } from '#server/features/removed-things/refusals.ts';
 import { lockReferred, putBackRows } from '#server/features/removed-things/row-queries.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireArea } from '#server/features/sessions/require-area.ts';
 import type { RemovedPath } from '#shared/schemas/removed-things.ts';
+import { areaOfRemoved } from '#shared/team-areas.ts';
 
 /**
  * Brings back what the team removed, as it was, with its pictures and all that went with it.
- * @throws 401, 403 for all but admins; 404 when it is not kept, or somebody has just brought it back; 410 after its time; 409 when its
+ * @throws 401, 403 for all but those who may remove such a thing; 404 when it is not kept, or somebody has just brought it back; 410 after its time; 409 when its
  *   place is taken or gone; 503 when the store of the pictures does not answer.
  */
 export async function bringBack(context: Context, viewer: Viewer, { kind, id }: RemovedPath): Promise<void> {
-  const { adminId } = requireViewer(viewer, 'admin');
+  const { adminId } = requireArea(viewer, areaOfRemoved(kind));
   if (!isUuid(id)) throw removedRefusals.notKept();
   const pictures = await context.db.transaction().execute(async (transaction) => {
     const keptId = await findKeptId(transaction, { kind, id });

@@ -56,15 +56,12 @@ export async function deleteOldThings(db: Kysely<DB>): Promise<string[]> {
   return rows.flatMap(({ pictures }) => pictures);
 }
 
-const keptThings = (db: Kysely<DB>, kind: RemovedKind | undefined) =>
-  db
-    .selectFrom('removed_things as things')
-    .where(isKept)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''));
+const keptThings = (db: Kysely<DB>, kinds: readonly RemovedKind[]) =>
+  db.selectFrom('removed_things as things').where(isKept).where('kind', 'in', kinds);
 
-/** What can be brought back, the last removed first; `row` is the thing's own. */
-export function selectThings(db: Kysely<DB>, kind: RemovedKind | undefined, { limit, offset }: { limit: number; offset: number }) {
-  return keptThings(db, kind)
+/** What of these kinds can be brought back, the last removed first; `row` is the thing's own. */
+export function selectThings(db: Kysely<DB>, kinds: readonly RemovedKind[], { limit, offset }: { limit: number; offset: number }) {
+  return keptThings(db, kinds)
     .innerJoin('removed_rows as own', (join) => join.onRef('own.removed_thing_id', '=', 'things.removed_thing_id').on('place', '=', 1))
     .leftJoin('admins', 'admins.admin_id', 'things.admin_id')
     .leftJoin('api_keys', 'api_keys.api_key_id', 'things.api_key_id')
@@ -77,9 +74,9 @@ export function selectThings(db: Kysely<DB>, kind: RemovedKind | undefined, { li
     .execute();
 }
 
-export async function countThings(db: Kysely<DB>, kind: RemovedKind | undefined): Promise<number> {
+export async function countThings(db: Kysely<DB>, kinds: readonly RemovedKind[]): Promise<number> {
   const { n } = await db
-    .selectFrom(keptThings(db, kind).select('removed_thing_id').limit(MOST_COUNTED).as('counted'))
+    .selectFrom(keptThings(db, kinds).select('removed_thing_id').limit(MOST_COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);

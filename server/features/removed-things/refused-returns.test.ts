@@ -6,7 +6,7 @@ import { makeComment } from '#tests/factories/comment.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { makeService } from '#tests/factories/service.ts';
-import { signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { NOT_KEPT, startRemovals } from '#tests/helpers/removal-steps.ts';
 
 const { ask, age, bringBack, context, copies, db, expectBack, expectRefused, listed, picture, remove, statusOf } = await startRemovals();
@@ -55,6 +55,34 @@ describe('it is refused in words', () => {
     await sweepRemoved.run(context, {});
     expect(before - copies().length).toBe(3);
     await expectRefused('poster', poster._id, 404, 'removed_not_found', NOT_KEPT);
+  });
+
+  test('to whoever of the team may not remove such a thing; their list does not show it', async () => {
+    const [review, poster] = [await makeReview(db), await makePoster(db)];
+    await remove('review', review);
+    await remove('poster', poster);
+    const [moderator, editor, accountant] = await Promise.all(
+      (['moderator', 'editor', 'accountant'] as const).map(async (role) => (await signInAdmin(db, undefined, role)).headers),
+    );
+    const as = (headers: object | undefined, method: 'GET' | 'PUT', url: string) =>
+      ask(method, `/admin/removed/${url}`, undefined, { ...headers });
+    const kinds = async (headers: object | undefined, query = '') =>
+      new Set((await as(headers, 'GET', `get${query}`)).body.removed.map(({ kind }: { kind: string }) => kind));
+    expect(await kinds(moderator)).toEqual(new Set(['review']));
+    expect(await kinds(moderator, '?kind=review')).toEqual(new Set(['review']));
+    expect(await kinds(editor)).toContain('poster');
+    expect(await kinds(editor)).not.toContain('review');
+    for (const [headers, method, url] of [
+      [moderator, 'GET', 'get?kind=poster'],
+      [moderator, 'PUT', `bring-back/poster/${poster}`],
+      [editor, 'GET', 'get?kind=review'],
+      [editor, 'PUT', `bring-back/review/${review}`],
+      [accountant, 'GET', 'get'],
+      [accountant, 'PUT', `bring-back/poster/${poster}`],
+    ] as const)
+      expect([url, (await as(headers, method, url)).body.code]).toEqual([url, 'not_your_area']);
+    expect((await as(moderator, 'PUT', `bring-back/review/${review}`)).status).toBe(200);
+    expect((await as(editor, 'PUT', `bring-back/poster/${poster}`)).status).toBe(200);
   });
 
   test('for what was never removed, no id, no kind, and what stands where it stood', async () => {
