@@ -39,7 +39,7 @@ interface PageContext {
  * `ask(({ context, viewer }) => listOrders(context, viewer, search))`. One at a time: each says itself what it shows.
  */
 export const askContext = createContext<Ask>();
-/** The same for the frame of the back office, where the page's own may be refused (app/routes/admin/frame.tsx). */
+/** The same for what stands around a page, where the page's own may be refused (app/routes/admin/frame.tsx). */
 export const frameAskContext = createContext<Ask>();
 export const viewerContext = createContext<Viewer>();
 export const refusedContext = createContext<PageContext['refused']>();
@@ -52,6 +52,7 @@ export const reportContext = createContext<PageContext['report']>();
 export function createPageContext({ ask, viewer, refused, site, nonce, isWanted, report }: PageContext) {
   const context = new RouterContextProvider();
   context.set(askContext, ask);
+  context.set(frameAskContext, ask);
   context.set(viewerContext, viewer);
   context.set(refusedContext, refused);
   context.set(siteContext, site);

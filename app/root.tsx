@@ -5,7 +5,7 @@ import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoad
 import { Island } from '#app/components/island.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
-import { askContext, refusedContext, siteContext } from '#app/context.ts';
+import { frameAskContext, refusedContext, siteContext } from '#app/context.ts';
 import { Proof } from '#app/features/accounts/proof.tsx';
 import { presentAccount, useAccountInCalls } from '#app/features/accounts/use-account.ts';
 import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
@@ -62,7 +62,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What every page needs to know of the site, of who is signed in, and of the services in cities that its footer leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const ask = context.get(askContext);
+  const ask = context.get(frameAskContext);
   // The footer goes without its links while they cannot be read: pages that need no database still come.
   const [account, landingLinks, topCities, services] = await Promise.all([
     ask(({ context, viewer }) => getAccount(context, viewer)),

@@ -27,7 +27,7 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator: /^\/admin\/(business|checks|inbox|reports|quarantine|reviews|users|removed)\b/,
+  moderator: /^\/admin\/(business|checks|complaints|inbox|reports|quarantine|reviews|users|removed)\b/,
   editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed)\b)/,
   accountant: /^\/admin\/(orders|numbers)\b/,
 };
@@ -126,11 +126,18 @@ export const PAGES: PageRow[] = [
   { path: '/*', expected: everybody(404), fill: () => '/no/such/page' },
 ];
 
+interface DeclaredPage {
+  path: string;
+  file: string;
+  /** By which its data is asked for. */
+  id: string;
+}
+
 /** The pages that app/routes.ts declares, named as the table names them. */
-export function listPages(entries: RouteConfigEntry[] = routes as RouteConfigEntry[], above = ''): { path: string; file: string }[] {
-  return entries.flatMap(({ path, file, children, index }) => {
+export function listPages(entries: RouteConfigEntry[] = routes as RouteConfigEntry[], above = ''): DeclaredPage[] {
+  return entries.flatMap(({ path, file, children, index, id = file.replace(/\.tsx$/, '') }) => {
     const own = path === undefined ? above : `${above}/${path}`;
     if (children) return listPages(children, own);
-    return path === undefined && !index ? [] : [{ path: own || '/', file }];
+    return path === undefined && !index ? [] : [{ path: own || '/', file, id }];
   });
 }

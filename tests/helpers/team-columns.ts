@@ -12,7 +12,7 @@ const CALLS: Record<Team, RegExp> = {
         '\\w+ /admin/checks',
       ],
       ...['\\w+ /report/admin/', 'DELETE /review/delete/', 'GET /admin/user/get', '(GET|PUT) /admin/account/', 'GET /contractor/get-all'],
-      ...['GET /admin/removed/'],
+      ...['GET /admin/removed/', '\\w+ /grievance/admin/'],
     ]
       .map((start) => `^${start}`)
       .join('|'),

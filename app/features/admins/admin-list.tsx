@@ -33,7 +33,7 @@ export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
           <td>
             <AdminName admin={admin} />
           </td>
-          <td>{roleNames[admin.role]()}</td>
+          <td className="whitespace-nowrap">{roleNames[admin.role]()}</td>
           <td>
             <AdminAccess admin={admin} />
           </td>

@@ -22,11 +22,12 @@ export const handle = { bare: true };
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
     if (context.get(viewerContext).kind !== 'admin') throw redirect(pathIn(currentLanguage(), '/admin/login'));
+    // React Router names a page without the slash before it.
+    const area = areaOfPage(`/${pattern.replace(/^\//, '')}`);
     const ask = context.get(askContext);
-    context.set(frameAskContext, ask);
     context.set(askContext, (useCase) =>
       ask((asking) => {
-        requireArea(asking.viewer, areaOfPage(pattern));
+        requireArea(asking.viewer, area);
         return useCase(asking);
       }).catch((error: unknown) => {
         const refusal = refusalIn(error);

@@ -14,6 +14,7 @@ const WAITS_IN: Record<keyof WhatWaits, TeamArea> = {
   quarantined: 'moderation',
   messages: 'moderation',
   checks: 'moderation',
+  grievances: 'moderation',
 };
 
 /**
