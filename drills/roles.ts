@@ -44,9 +44,9 @@ export const roles: Drill = {
     stage.proved(sum(calls), 'answers');
 
     stage.scene('pages');
-    const files = new Map(listPages().map(({ path, file }) => [path, file]));
-    expectSame(stage, [...files.keys()], [...new Set(PAGES.map(({ path }) => path))]);
-    const pages = await inTurn(AT_ONCE, PAGES, (row) => askPage(asked, row, files.get(row.path) ?? ''));
+    const routes = new Map(listPages().map(({ path, id }) => [path, id]));
+    expectSame(stage, [...routes.keys()], [...new Set(PAGES.map(({ path }) => path))]);
+    const pages = await inTurn(AT_ONCE, PAGES, (row) => askPage(asked, row, routes.get(row.path) ?? ''));
     stage.proved(sum(pages), 'answers');
   },
 };
@@ -138,10 +138,9 @@ async function expectKept({ db, stage }: Pick<Asked, 'db' | 'stage'>, { text }: 
 }
 
 /** Asks for one page as everybody: the page, the data that a navigation asks for, also of this page's part alone, and its form. */
-async function askPage({ url, db, stage }: Asked, row: PageRow, file: string) {
+async function askPage({ url, db, stage }: Asked, row: PageRow, part: string) {
   const { path, expected, fill, status = 'approved', form = 405 } = row;
   let answers = 0;
-  const part = file.replace(/\.tsx$/, '');
   for (const [column, role] of [...ROLES, ...TEAM, ...ENDINGS].entries()) {
     const isEnded = role === 'logged out' || role === 'run out';
     const wanted = isTeam(role) ? pageFor(role, row) : (expected[isEnded ? 0 : column] as PageAnswer);

@@ -35,7 +35,8 @@ const OPENS: Record<Team, RegExp> = {
 /** What a page answers somebody of the team; pages of the public site answer them as they do an admin, but for what is hidden. */
 export function pageFor(team: Team, { path, expected }: PageRow): PageAnswer {
   const [visitor, user, , , admin] = expected as [PageAnswer, PageAnswer, PageAnswer, PageAnswer, PageAnswer];
-  if (path === '/admin') return { moderator: '/admin/business', editor: '/admin/posters', accountant: '/admin/orders' }[team];
+  // Calls have left businesses and comments that wait.
+  if (path === '/admin') return { moderator: '/admin/business', editor: '/admin/blogs', accountant: '/admin/orders' }[team];
   if (path === '/admin/login') return team === 'moderator' ? '/admin/business' : '/admin';
   if (visitor === '/admin/login') return OPENS[team].test(path) ? 200 : 403;
   return user === 404 && admin === 200 && team !== 'moderator' ? 404 : admin;
