@@ -8,14 +8,13 @@ import { lineAmongSheets } from '#server/features/imports/line-of-sheet.ts';
 import { keysOf } from '#server/features/imports/mapping/heading-keys.ts';
 import type { Remembered } from '#server/features/imports/mapping/remembered.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
-import { splitPhotos } from '#server/features/imports/photos/read-photos.ts';
+import { fileNamesIn } from '#server/features/imports/photos/read-photos.ts';
 import { insertImportRows } from '#server/features/imports/queries.ts';
 import type { Table } from '#server/features/imports/read-table.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { createKnownRows } from '#server/features/imports/updates/known-rows.ts';
 import { refuseTwice } from '#server/features/imports/updates/queries.ts';
 import { applyTaken } from '#server/features/imports/values/apply-taken.ts';
-import { canBePhoto, isFileName } from '#server/features/imports/zips/photo-names.ts';
 import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { importLimits } from '#shared/import-limits.ts';
@@ -63,7 +62,7 @@ export async function keepRows(
     for await (const { columns, rows } of batchesOf(tables, takenIn)) {
       total += rows.length;
       const at = columns.indexOf(photoColumn);
-      namesFiles ||= at >= 0 && rows.some(({ cells }) => namesFile(context.config, cells[at]));
+      namesFiles ||= at >= 0 && rows.some(({ cells }) => fileNamesIn(context.config, cells[at] ?? '').length > 0);
       if (total > importLimits.rows) throw importRefusals.importTooManyRows();
       const { known, toAdd, twice } = await knownRows.compare(db, rows, columns);
       const checked = await checkRows(context, { columns, services }, toAdd);
@@ -87,10 +86,6 @@ export async function keepRows(
     namesFiles,
     ignoredColumns: [...new Set([...knownRows.foreign, ...tables.flatMap(({ header }) => header.ignored)])],
   };
-}
-
-function namesFile(config: Context['config'], cell = ''): boolean {
-  return cell !== '' && splitPhotos(config, cell).some((name) => isFileName(name) && canBePhoto(name));
 }
 
 /** The rows of all tables, batch by batch, by their numbers among those of all. */

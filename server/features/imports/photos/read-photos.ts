@@ -22,7 +22,7 @@ export interface Present {
 type Settings = Pick<Config, 'WEBHOOK_STAND_IN' | 'PUBLIC_URL'>;
 
 /** The addresses and the names of files that stand in a cell, and what is neither. */
-export function splitPhotos({ PUBLIC_URL: site }: Pick<Settings, 'PUBLIC_URL'>, cell: string): string[] {
+function splitPhotos({ PUBLIC_URL: site }: Pick<Settings, 'PUBLIC_URL'>, cell: string): string[] {
   return cell.split(/[\r\n]+/).flatMap((line) => {
     const found: string[] = [];
     let names = '';
@@ -41,6 +41,12 @@ export function splitPhotos({ PUBLIC_URL: site }: Pick<Settings, 'PUBLIC_URL'>, 
     return found;
   });
 }
+
+/** The files that a cell of photos names, as they are written. */
+export const fileNamesIn = ({ PUBLIC_URL: site }: Pick<Settings, 'PUBLIC_URL'>, cell: string) =>
+  splitPhotos({ PUBLIC_URL: site }, cell).filter((written) => ownKey(site, written) === undefined && namesFile(written));
+
+const namesFile = (written: string) => !isLikeAddress(written) && canBePhoto(written);
 
 /**
  * What a cell of photos names, each once: addresses that are to be fetched, and files, as they are written, that come in a ZIP. Addresses of the site's own
@@ -61,7 +67,7 @@ export function readPhotos(
       if (!present.keys.includes(own)) leaveOut(() => messages.importPhotoOfSite);
       continue;
     }
-    if (!isLikeAddress(written) && canBePhoto(written)) {
+    if (namesFile(written)) {
       // The same name may mean another photo by now: what a file holds is compared when it is taken.
       urls.add(written);
       continue;

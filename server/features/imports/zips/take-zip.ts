@@ -5,7 +5,7 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { FETCHING, fetchPhotos } from '#server/features/imports/photos/fetch-photos.ts';
 import { PhotoFailed } from '#server/features/imports/photos/photo-fault.ts';
 import { selectWaitingLines } from '#server/features/imports/photos/queries.ts';
-import { splitPhotos } from '#server/features/imports/photos/read-photos.ts';
+import { fileNamesIn } from '#server/features/imports/photos/read-photos.ts';
 import { findImport, lockImport } from '#server/features/imports/queries.ts';
 import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
@@ -13,7 +13,7 @@ import { presentZip } from '#server/features/imports/view.ts';
 import { createFinder } from '#server/features/imports/zips/find-zipped.ts';
 import type { KeptZip } from '#server/features/imports/zips/kept-zip.ts';
 import { openZip, type Zipped } from '#server/features/imports/zips/open-zip.ts';
-import { canBePhoto, isFileName } from '#server/features/imports/zips/photo-names.ts';
+import { isFileName } from '#server/features/imports/zips/photo-names.ts';
 import { putFiles, reviveFailed, selectNamed, selectNaming, setZip, type TakenFile } from '#server/features/imports/zips/queries.ts';
 import { dropTaken, removeStored, storeFile } from '#server/features/imports/zips/stored-files.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -128,7 +128,7 @@ async function* namesOf({ db, config }: Pick<Context, 'db' | 'config'>, importId
     for (let after = 0; ; ) {
       const rows = await select(db, importId, after, BATCH);
       for (const { line, photos, cell } of rows)
-        for (const name of photos ?? splitPhotos(config, cell ?? '')) if (isFileName(name) && canBePhoto(name)) yield { line, name };
+        for (const name of photos?.filter(isFileName) ?? fileNamesIn(config, cell ?? '')) yield { line, name };
       const last = rows.at(-1);
       if (!last) break;
       after = last.line;

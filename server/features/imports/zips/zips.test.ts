@@ -114,6 +114,18 @@ describe('photos of a ZIP', () => {
     expect(await images()).toEqual(['demo/roof-1']);
   });
 
+  test('are not what the site serves already, as a downloaded list names it: no ZIP is asked for', async () => {
+    const business = await makeBusiness(db, { images: ['demo/roof-1'] });
+    const cell = '/media/demo/roof-1-1600.webp http://nirmaan.example/media/demo/roof-2-1600.webp';
+    const own = (await upload(`id,price,photos\n${business},45 per bag,${cell}`)).body.import;
+    expect(own).toMatchObject({ changeCount: 1 });
+    expect(await photosOf(own._id)).toMatchObject({ namesFiles: false });
+    const beside = (await upload(`id,price,photos\n${business},46 per bag,${cell} roof.jpg`)).body.import;
+    expect(await takeZip(beside._id, photo('roof.jpg'))).toMatchObject({ foundCount: 1, faultCount: 0, faults: [] });
+    await importAll(beside._id);
+    expect(await taken(beside._id)).toMatchObject({ added: 1, failed: 0 });
+  });
+
   test('of a row that is put right come with it', async () => {
     const phoneNo = nextPhone();
     const { body } = await upload(`${HEADER},photos\n${row({ phoneNo, service: 'Roofs q' })},"my roof.jpg, wall.jpg"`);
