@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#app/api/client.ts';
+import { beginningOf } from '#app/features/import/beginning-of-file.ts';
 import { importLimits } from '#shared/import-limits.ts';
 import type { ImportSheet } from '#shared/schemas/imports.ts';
 
@@ -50,16 +51,4 @@ export function useFileLook() {
     setSheet: (name: string, isOn: boolean) =>
       setLook((known) => ({ ...known, chosen: isOn ? [...known.chosen, name] : known.chosen.filter((other) => other !== name) })),
   };
-}
-
-/** What is looked at of a long text: its first lines tell what its columns are. */
-const LOOKED_AT = 1024 * 1024;
-
-/** A file; of a long text its first lines, as far as the end of one. A workbook is read as a whole. */
-async function beginningOf(file: File): Promise<Blob> {
-  if (file.size <= importLimits.bytesAtOnce || /\.xls/i.test(file.name)) return file;
-  const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
-  const end = bytes.lastIndexOf(10) + 1;
-  // Where letters have two bytes, the lower first, the line ends with the second.
-  return file.slice(0, end + (bytes[end] === 0 ? 1 : 0));
 }
