@@ -58,21 +58,21 @@ test('a comment waits, is approved for all to see, and deleted', async ({ page, 
   const drawer = admin.getByRole('dialog', { name: /^Comments on/ });
   const mine = drawer.getByRole('row').filter({ hasText: name });
   await expect(mine).toContainText('meera@example.in');
-  await expect(drawer.getByRole('button', { name: /^Approve/ })).toHaveCount(1);
+  await expect(drawer.getByRole('button', { name: /^Approve the/ })).toHaveCount(1);
   await expectNothingGrave(admin);
-  await mine.getByRole('button', { name: /^Approve/ }).click();
+  await mine.getByRole('button', { name: /^Approve the/ }).click();
   await expect(toast(admin, 'Comment updated successfully')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: /^Approve the/ })).toHaveCount(0);
   await visitor.reload();
   await expect(comments(visitor).getByRole('heading')).toHaveText([name, 'Earlier']);
   await expect(visitor.getByText('meera@example.in')).toHaveCount(0);
 
   for (const left of [1, 0]) {
     await drawer
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^Delete the/ })
       .first()
       .click();
-    await expect(drawer.getByRole('button', { name: /^Delete/ })).toHaveCount(left);
+    await expect(drawer.getByRole('button', { name: /^Delete the/ })).toHaveCount(left);
   }
   await expect(drawer.getByText('No Comment Found.')).toBeVisible();
   await visitor.reload();
@@ -117,8 +117,8 @@ for (const [article, other] of [
       .click();
     const mine = page.getByRole('dialog').getByRole('row').filter({ hasText: name });
     await expect(mine).toContainText('https://anil.example');
-    await mine.getByRole('button', { name: /^Approve/ }).click();
-    await expect(mine.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    await mine.getByRole('button', { name: /^Approve the/ }).click();
+    await expect(mine.getByRole('button', { name: /^Approve the/ })).toHaveCount(0);
     await open(article);
     await expect(comments(page).getByRole('link', { name })).toHaveAttribute('rel', 'nofollow ugc noopener');
   });

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useLookAgain } from '#app/components/use-look-again.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
@@ -22,6 +23,9 @@ const RESULTS: Record<Exclude<SourceResult, 'failed'>, { label: () => string; cl
   fewer: { label: () => importText.resultFewer, className: 'bg-danger/10 text-danger' },
   written: { label: () => importText.resultWritten, className: 'bg-leaf/12 text-leaf' },
 };
+
+/** Milliseconds between two looks whether a file has come. */
+const LOOK_AGAIN = 2_000;
 
 /** The addresses from which files are fetched every night, and a form for another. */
 export function ImportSources({ sources }: { sources: ImportSource[] }) {
@@ -46,7 +50,10 @@ export function ImportSources({ sources }: { sources: ImportSource[] }) {
 }
 
 function Source({ source }: { source: ImportSource }) {
-  const { url, at, writes, isOn, nextAt, importId } = source;
+  const { url, at, writes, isOn, nextAt, importId, fetchedAt, result } = source;
+  /** When the file had last come as somebody had it fetched again. */
+  const [cameBefore, setCameBefore] = useState<string | null>();
+  const isComing = result === 'checking' || cameBefore === fetchedAt;
   return (
     <article className="grid gap-2 rounded-lg bg-sand p-4">
       <p className="font-semibold wrap-anywhere">{url}</p>
@@ -55,6 +62,7 @@ function Source({ source }: { source: ImportSource }) {
         <span>{` · ${WRITES[writes]()}`}</span>
       </p>
       <LastTime source={source} />
+      {isComing && <Coming />}
       {nextAt && <p className="text-ink-soft text-sm">{withParts(importText.nextFetch, { when: () => <IndiaTime at={nextAt} /> })}</p>}
       {importId && (
         <p>
@@ -66,8 +74,18 @@ function Source({ source }: { source: ImportSource }) {
           </Link>
         </p>
       )}
-      <SourceActions source={source} />
+      <SourceActions source={source} onFetch={() => setCameBefore(fetchedAt)} />
     </article>
+  );
+}
+
+/** Says that a file is being fetched or checked; asks until it is not. */
+function Coming() {
+  useLookAgain(LOOK_AGAIN);
+  return (
+    <p role="status" className="font-semibold text-sm">
+      {importText.fileIsComing}
+    </p>
   );
 }
 
@@ -91,11 +109,17 @@ function LastTime({ source: { result, fetchedAt, fault, failingSince } }: { sour
   );
 }
 
-function SourceActions({ source: { _id, host, isOn } }: { source: ImportSource }) {
+interface SourceActionsProps {
+  source: ImportSource;
+  /** Called once its file is being fetched. */
+  onFetch: () => void;
+}
+
+function SourceActions({ source: { _id, host, isOn }, onFetch }: SourceActionsProps) {
   const hydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
   const params = { id: _id };
-  const fetchNow = useAdminAction({ call: () => callApi('POST /admin/import/source/fetch/:id', { params }) });
+  const fetchNow = useAdminAction({ call: () => callApi('POST /admin/import/source/fetch/:id', { params }), after: onFetch });
   const turn = useAdminAction({ call: () => callApi('PUT /admin/import/source/update/:id', { params, body: { isOn: !isOn } }) });
   const remove = useAdminAction({
     call: () => callApi('DELETE /admin/import/source/delete/:id', { params }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Check } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
@@ -14,10 +15,12 @@ interface OwnerEditItemProps {
   edit: OwnerEdit;
   busy: boolean;
   onCheck: () => void;
+  /** Chooses it with others. */
+  children: ReactNode;
 }
 
 /** One edit: whose, when, and each field as it was and as it is. */
-export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }, busy, onCheck }: OwnerEditItemProps) {
+export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }, busy, onCheck, children }: OwnerEditItemProps) {
   const hydrated = useHydrated();
   return (
     <article className={`rounded-xl border bg-paper p-4 sm:p-5 ${checkedAt ? 'border-sand-dark' : 'border-brick border-l-6'}`}>
@@ -31,6 +34,7 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         <time dateTime={editedAt} className="text-ink-soft text-sm">
           {showMoment(editedAt)}
         </time>
+        <span className="ml-auto">{children}</span>
       </header>
       <dl className="mt-3 grid gap-3">
         {changes.map(({ field, before, after }) => (

@@ -1,7 +1,14 @@
 import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
+import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
+import { useSeveral } from '#app/features/back-office/several/use-several.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { moderationPath } from '#app/features/moderation/moderation-address.ts';
@@ -14,15 +21,28 @@ const FILTERS = [
   { show: 'all', label: () => backOfficeText.all, to: `${moderationPath}?tab=edits&show=all` },
 ] as const;
 
+const checkEdit = (id: string) => callApi('PUT /admin/business/edits/:id', { params: { id } });
+
 /** What owners changed of their businesses, the latest first, until somebody has looked at it. */
 export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'unchecked' | 'all' }) {
   const { edits, currentPage, totalPages } = page;
   const { place, willChange } = useKeptFocus<HTMLDivElement>(edits);
-  const { run, isBusy } = useAdminAction({ call: (id: string) => callApi('PUT /admin/business/edits/:id', { params: { id } }) });
+  const { run, isBusy } = useAdminAction({ call: checkEdit });
+  const hydrated = useHydrated();
+  const unchecked = edits.filter(({ checkedAt }) => !checkedAt);
+  const { chosen, isChosen, choose, chooseAll } = useChosen(unchecked.map(({ _id }) => _id));
+  const several = useSeveral();
+  const hasSeveral = unchecked.length > 1;
 
   function check(id: string) {
     willChange();
     void run(id, id);
+  }
+
+  async function checkChosen() {
+    willChange();
+    const things = unchecked.filter(({ _id }) => chosen.includes(_id)).map(({ _id: id, business: { name } }) => ({ id, name }));
+    await several.run(things, checkEdit);
   }
 
   return (
@@ -33,6 +53,19 @@ export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'uncheck
           choices={FILTERS.map(({ to, label, ...filter }) => ({ to, label: label(), isChosen: filter.show === show }))}
         />
       </div>
+      {hasSeveral && (
+        <SelectionBar selected={chosen.length} shown={unchecked.length} onAll={chooseAll}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!hydrated || chosen.length === 0 || several.left > 0}
+            onClick={() => void checkChosen()}
+          >
+            {moderationText.markChosenAsChecked}
+          </Button>
+        </SelectionBar>
+      )}
+      <NotDoneList notDone={several.notDone} />
       {edits.length === 0 ? (
         <div className="rounded-xl border border-sand-dark bg-paper">
           <EmptyState
@@ -44,7 +77,11 @@ export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'uncheck
         <ul className="grid gap-4">
           {edits.map((edit) => (
             <li key={edit._id}>
-              <OwnerEditItem edit={edit} busy={isBusy(edit._id)} onCheck={() => check(edit._id)} />
+              <OwnerEditItem edit={edit} busy={isBusy(edit._id)} onCheck={() => check(edit._id)}>
+                {hasSeveral && !edit.checkedAt && (
+                  <ChooseBox name={edit.business.name} is={isChosen(edit._id)} onChange={(is) => choose(edit._id, is)} />
+                )}
+              </OwnerEditItem>
             </li>
           ))}
         </ul>

@@ -66,7 +66,7 @@ export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
                   </span>
                 </td>
                 <td>
-                  <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
+                  <div className="-ml-4 flex flex-wrap lg:flex-nowrap lg:whitespace-nowrap">
                     <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
                   </div>
                 </td>

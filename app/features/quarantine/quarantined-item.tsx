@@ -50,7 +50,7 @@ export function QuarantinedItem({ enquiry, onDecide, children }: QuarantinedItem
             placeName(business).city,
           )}
         </h2>
-        <span className="flex items-center gap-3 text-ink-soft text-sm">
+        <span className="ml-auto flex items-center gap-3 text-ink-soft text-sm">
           <time dateTime={sentAt}>{showMoment(sentAt)}</time>
           <span>{children}</span>
         </span>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
@@ -7,18 +9,25 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
+import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
+import { useSeveral } from '#app/features/back-office/several/use-several.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { WeightForm } from '#app/features/sayings/weight-form.tsx';
 import { placeName } from '#shared/place-name.ts';
 import type { Saying, SayingsPage } from '#shared/schemas/sayings.ts';
 import { serviceName } from '#shared/service-name.ts';
-import { sayingsText } from '#shared/texts.ts';
+import { backOfficeText, commonText, sayingsText } from '#shared/texts.ts';
 
 /** The sayings of a page, each with what can be done to it: those of the program are switched off, the team's own deleted as well. */
 export function SayingTable({ page }: { page: SayingsPage }) {
   const { place, willChange } = useKeptFocus<HTMLDivElement>(page);
   const { run, isBusy, conflict, reload } = useAdminAction({ call: switchSaying });
-  const remove = useAdminAction({ call: (id: string) => callApi('DELETE /admin/saying/delete/:id', { params: { id } }) });
+  const remove = useAdminAction({ call: deleteSaying });
+  const { chosen, isChosen, choose, chooseAll } = useChosen(page.sayings.map(idOf));
+  const selected = page.sayings.filter((saying) => chosen.includes(idOf(saying)));
   const columns = [sayingsText.peopleSay, sayingsText.means, sayingsText.weight, sayingsText.from, sayingsText.action];
   return (
     <>
@@ -27,11 +36,19 @@ export function SayingTable({ page }: { page: SayingsPage }) {
           <EditConflict onReload={reload} />
         </div>
       )}
+      {page.sayings.length > 1 && (
+        <SeveralSayings shown={page.sayings.length} selected={selected} onAll={chooseAll} onChange={willChange} />
+      )}
       <AdminTable place={place} label={sayingsText.sayings} columns={columns} empty={sayingsText.noSuchSaying}>
         {page.sayings.map((saying) => (
           <tr key={idOf(saying)}>
             <td className="font-semibold wrap-anywhere">
-              <span className={saying.isOn ? '' : 'text-ink-soft line-through'}>{saying.saying}</span>
+              <div className="flex items-center gap-3">
+                {page.sayings.length > 1 && (
+                  <ChooseBox name={named(saying).name} is={isChosen(idOf(saying))} onChange={(is) => choose(idOf(saying), is)} />
+                )}
+                <span className={`min-w-0 ${saying.isOn ? '' : 'text-ink-soft line-through'}`}>{saying.saying}</span>
+              </div>
             </td>
             <td>{meaningOf(saying)}</td>
             <td className="tabular-nums">{saying.weight}</td>
@@ -67,6 +84,75 @@ export function SayingTable({ page }: { page: SayingsPage }) {
     </>
   );
 }
+
+interface SeveralSayingsProps {
+  /** How many the page shows. */
+  shown: number;
+  selected: readonly Saying[];
+  onAll: (all: boolean) => void;
+  /** Called before any is changed. */
+  onChange: () => void;
+}
+
+/** Switches those that are chosen on or off, or deletes them: what the program brings is not deleted. */
+function SeveralSayings({ shown, selected, onAll, onChange }: SeveralSayingsProps) {
+  const hydrated = useHydrated();
+  const { run, left, notDone } = useSeveral();
+  const [isAsked, setAsked] = useState(false);
+  const own = selected.filter(({ _id }) => _id);
+  const acts = [
+    { label: sayingsText.switchOnChosen, sayings: selected.filter(({ isOn }) => !isOn) },
+    { label: sayingsText.switchOffChosen, sayings: selected.filter(({ isOn }) => isOn) },
+  ];
+
+  async function change(sayings: readonly Saying[], call: (saying: Saying) => Promise<unknown>) {
+    onChange();
+    const byId = new Map(sayings.map((saying) => [idOf(saying), saying]));
+    await run(sayings.map(named), async (id) => call(byId.get(id) as Saying));
+    setAsked(false);
+  }
+
+  return (
+    <>
+      <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
+        {acts.map(({ label, sayings }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="secondary"
+            disabled={!hydrated || sayings.length === 0 || left > 0}
+            onClick={() => void change(sayings, switchSaying)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!hydrated || own.length === 0}
+          onClick={() => setAsked(true)}
+          aria-haspopup="dialog"
+        >
+          {backOfficeText.deleteChosen}
+        </Button>
+      </SelectionBar>
+      <NotDoneList notDone={notDone} />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={backOfficeText.deleteChosen}
+        question={sayingsText.askDeleteMany(own.length)}
+        confirm={commonText.deleteIt}
+        busy={left > 0}
+        onConfirm={() => void change(own, ({ _id = '' }) => deleteSaying(_id))}
+      />
+    </>
+  );
+}
+
+const deleteSaying = (id: string) => callApi('DELETE /admin/saying/delete/:id', { params: { id } });
+
+const named = (saying: Saying) => ({ id: idOf(saying), name: sayingsText.sayingMeans(saying.saying, meaningOf(saying)) });
 
 const idOf = ({ _id, saying, shippedAs }: Saying) => _id ?? `${shippedAs}: ${saying}`;
 

@@ -14,6 +14,7 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DownloadList } from '#app/features/back-office/download-list.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
+import { DeleteSeveral } from '#app/features/back-office/several/delete-several.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -38,10 +39,12 @@ function stateName(state: SubscriberState) {
   return state === 'confirmed' ? newsletterOfficeText.confirmed : newsletterOfficeText.notConfirmed;
 }
 
+const removeSubscriber = (id: string) => callApi('DELETE /admin/subscriber/delete/:id', { params: { id } });
+
 /** Whom the newsletter goes to, and who has not confirmed yet. */
 export default function Subscribers({ loaderData: { q, state, page } }: Route.ComponentProps) {
   const { subscribers, confirmed, total, currentPage, totalPages } = page;
-  const remove = useAdminAction({ call: (id: string) => callApi('DELETE /admin/subscriber/delete/:id', { params: { id } }) });
+  const remove = useAdminAction({ call: removeSubscriber });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(subscribers);
   const addressOf = (path: string, chosen: SubscriberState | undefined) => addressWith(path, { state: chosen, q });
   return (
@@ -70,47 +73,53 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
         total={total}
         keep={{ name: 'state', value: state }}
       />
-      <AdminTable
-        place={place}
-        label={newsletterOfficeText.subscribers}
-        columns={[newsletterOfficeText.emailAddress, newsletterOfficeText.state, newsletterOfficeText.subscribedAt, commonText.action]}
-        empty={q || state ? messages.noResults : newsletterOfficeText.noSubscribers}
+      <DeleteSeveral
+        things={subscribers.map(({ _id: id, email: name }) => ({ id, name }))}
+        remove={removeSubscriber}
+        question={newsletterOfficeText.reallyRemoveMany}
       >
-        {subscribers.map(({ _id, email, state, createdAt, confirmedAt }) => (
-          <tr key={_id}>
-            <td className="font-semibold">
-              <EmailText email={email} />
-            </td>
-            <td>
-              <div>
-                <span>{stateName(state)}</span>
-                {confirmedAt && (
-                  <p className="text-ink-soft text-sm">
-                    <IndiaTime at={confirmedAt} />
-                  </p>
-                )}
-              </div>
-            </td>
-            <td>
-              <IndiaTime at={createdAt} />
-            </td>
-            <td>
-              <div className="-ml-4">
-                <DeleteAction
-                  label={email}
-                  title={newsletterOfficeText.removeSubscriber}
-                  question={newsletterOfficeText.reallyRemove(email)}
-                  busy={remove.isBusy(_id)}
-                  onConfirm={() => {
-                    willChange();
-                    void remove.run(_id, _id);
-                  }}
-                />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </AdminTable>
+        {(numbered) => (
+          <AdminTable
+            place={place}
+            label={newsletterOfficeText.subscribers}
+            columns={[newsletterOfficeText.emailAddress, newsletterOfficeText.state, newsletterOfficeText.subscribedAt, commonText.action]}
+            empty={q || state ? messages.noResults : newsletterOfficeText.noSubscribers}
+          >
+            {subscribers.map(({ _id, email, state, createdAt, confirmedAt }) => (
+              <tr key={_id}>
+                <td className="font-semibold">{numbered({ id: _id, name: email }, <EmailText email={email} />)}</td>
+                <td>
+                  <div>
+                    <span>{stateName(state)}</span>
+                    {confirmedAt && (
+                      <p className="text-ink-soft text-sm">
+                        <IndiaTime at={confirmedAt} />
+                      </p>
+                    )}
+                  </div>
+                </td>
+                <td>
+                  <IndiaTime at={createdAt} />
+                </td>
+                <td>
+                  <div className="-ml-4">
+                    <DeleteAction
+                      label={email}
+                      title={newsletterOfficeText.removeSubscriber}
+                      question={newsletterOfficeText.reallyRemove(email)}
+                      busy={remove.isBusy(_id)}
+                      onConfirm={() => {
+                        willChange();
+                        void remove.run(_id, _id);
+                      }}
+                    />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </AdminTable>
+        )}
+      </DeleteSeveral>
       <PageLinks currentPage={currentPage} totalPages={totalPages} />
     </>
   );

@@ -43,3 +43,6 @@ export const heldForLinks = 'Held: more than two links';
 export const approveCommentOf = (name: string) => `Approve<hidden> the comment of ${name}</hidden>`;
 /** What is deleted. */
 export const commentOf = (name: string) => `the comment of ${name}`;
+export const approveChosen = 'Approve chosen';
+export const askDeleteComments = (comments: number) =>
+  `Are you sure you want to delete the ${comments} that you chose? They leave the page at once, and cannot be brought back.`;

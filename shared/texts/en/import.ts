@@ -220,6 +220,7 @@ export const resultFewer = 'Under half the rows of last time, not imported';
 export const resultChecking = 'Being checked';
 export const openItsImport = 'Open the import';
 export const fetchNow = (host: string) => `Fetch now<hidden> from ${host}</hidden>`;
+export const fileIsComing = 'The file is being fetched and checked…';
 export const stopSource = (host: string) => `Stop<hidden> fetching from ${host}</hidden>`;
 export const resumeSource = (host: string) => `Resume<hidden> fetching from ${host}</hidden>`;
 export const removeSource = 'Remove this address';

@@ -70,6 +70,7 @@ export const photosGone = (count: number) =>
   plural(count, { one: `${number(count)} photo no longer kept`, other: `${number(count)} photos no longer kept` });
 export const checkedOn = (moment: string) => `Checked on ${moment}`;
 export const markEditAsChecked = (name: string) => `Mark as checked<hidden>: ${name}</hidden>`;
+export const markChosenAsChecked = 'Mark chosen as checked';
 // What owners change beside the form.
 export const comesTo = 'Comes to';
 export const comesWithinKm = 'Comes within km';

@@ -50,3 +50,5 @@ export const emailAddress = 'Email';
 export const subscribedAt = 'Subscribed';
 export const removeSubscriber = 'Remove subscriber';
 export const reallyRemove = (email: string) => `Are you sure you want to take ${email} off the list?`;
+export const reallyRemoveMany = (subscribers: number) =>
+  `Are you sure you want to take the ${subscribers} that you chose off the list? They can subscribe again.`;

@@ -18,6 +18,7 @@ export const withPictures = (pictures: number) => `${pictures} ${plural(pictures
 export const formerAdmin = 'Somebody who is no admin any more';
 /** @param what its name. */
 export const bringBack = (what: string) => `Bring back<hidden> ${what}</hidden>`;
+export const bringChosenBack = 'Bring chosen back';
 export const couldNotBringBack = 'It could not be brought back. Please try again';
 export const nothingRemoved = 'Nothing was removed in the last 30 days.';
 export const noneOfKind = 'None of these was removed in the last 30 days.';

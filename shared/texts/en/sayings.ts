@@ -46,10 +46,15 @@ export const byProgram = 'The program';
 export const byProgramOff = 'The program, switched off';
 export const switchOff = (saying: string, meaning: string) => `Switch off<hidden> ${saying} for ${meaning}</hidden>`;
 export const switchOn = (saying: string, meaning: string) => `Switch on<hidden> ${saying} for ${meaning}</hidden>`;
+export const switchOnChosen = 'Switch chosen on';
+export const switchOffChosen = 'Switch chosen off';
 export const editThis = (saying: string) => `Edit<hidden> ${saying}</hidden>`;
 export const sayingMeans = (saying: string, trade: string) => `“${saying}” means ${trade}`;
 export const deleteSaying = 'Delete saying';
 export const askDelete = (saying: string, meaning: string) => `Are you sure that “${saying}” is no longer to mean ${meaning}?`;
+/** @param sayings those of the team's own. */
+export const askDeleteMany = (sayings: number) =>
+  `Are you sure that ${sayings} of the team's own that you chose are no longer to mean anything? Those of the program can only be switched off.`;
 
 // Adding one.
 export const eitherScript = 'In Hindi too, in either script: one word or a few.';
@@ -83,6 +88,8 @@ export const visitsOf = (some: number, all: number) => `${number(some)} of ${num
 export const nothingToPropose = 'Nothing to propose.';
 export const take = (words: string, trade: string) => `Take<hidden> ${words} for ${trade}</hidden>`;
 export const notThis = (words: string, trade: string) => `Not this<hidden> ${words} for ${trade}</hidden>`;
+export const takeChosen = 'Take chosen';
+export const notTheseChosen = 'Not the chosen ones';
 
 // How a query is read.
 export const aQuery = 'A query';

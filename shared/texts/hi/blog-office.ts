@@ -36,3 +36,5 @@ export const held = (comments: number) => `${number(comments)} रोके ग�
 export const heldForLinks = 'रोका गया: दो से ज़्यादा लिंक';
 export const approveCommentOf = (name: string) => `मंज़ूर करें<hidden>: ${name} का कमेंट</hidden>`;
 export const commentOf = (name: string) => `${name} का कमेंट`;
+export const approveChosen = 'चुने हुए मंज़ूर करें';
+export const askDeleteComments = (comments: number) => `चुने हुए ${comments} मिटा दें? वे पेज से तुरंत हट जाएँगे, और वापस नहीं आ सकते।`;

@@ -198,6 +198,7 @@ export const resultFewer = 'पिछली बार से आधी से �
 export const resultChecking = 'जाँच चल रही है';
 export const openItsImport = 'इंपोर्ट खोलें';
 export const fetchNow = (host: string) => `अभी लाएँ<hidden>: ${host}</hidden>`;
+export const fileIsComing = 'फ़ाइल लाई और जाँची जा रही है…';
 export const stopSource = (host: string) => `रोकें<hidden>: ${host}</hidden>`;
 export const resumeSource = (host: string) => `फिर शुरू करें<hidden>: ${host}</hidden>`;
 export const removeSource = 'यह पता हटाएँ';

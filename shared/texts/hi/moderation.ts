@@ -60,6 +60,7 @@ export const photosGone = (count: number) =>
   plural(count, { one: `${number(count)} फ़ोटो अब नहीं रखी है`, other: `${number(count)} फ़ोटो अब नहीं रखी हैं` });
 export const checkedOn = (moment: string) => `जाँच हुई: ${moment}`;
 export const markEditAsChecked = (name: string) => `जाँचा हुआ मानें<hidden>: ${name}</hidden>`;
+export const markChosenAsChecked = 'चुने हुए जाँचे हुए मानें';
 export const comesTo = 'किन शहरों में काम करते हैं';
 export const comesWithinKm = 'कितने किमी तक जाते हैं';
 

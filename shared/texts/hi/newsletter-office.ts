@@ -45,3 +45,4 @@ export const emailAddress = 'ईमेल';
 export const subscribedAt = 'कब शुरू किया';
 export const removeSubscriber = 'न्यूज़लेटर पाने वालों से हटाएँ';
 export const reallyRemove = (email: string) => `क्या ${email} को लिस्ट से हटा दें?`;
+export const reallyRemoveMany = (subscribers: number) => `चुने हुए ${subscribers} को लिस्ट से हटा दें? वे चाहें तो फिर से जुड़ सकते हैं।`;

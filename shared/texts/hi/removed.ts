@@ -11,6 +11,7 @@ export const writtenBy = (name: string, stars: number) => `${name} ने लि
 export const withPictures = (pictures: number) => `${pictures} फ़ोटो`;
 export const formerAdmin = 'जो अब एडमिन नहीं है';
 export const bringBack = (what: string) => `वापस लाएँ<hidden>: ${what}</hidden>`;
+export const bringChosenBack = 'चुने हुए वापस लाएँ';
 export const couldNotBringBack = 'वापस नहीं आ सका। फिर कोशिश करें';
 export const nothingRemoved = 'पिछले 30 दिन में कुछ नहीं हटाया गया।';
 export const noneOfKind = 'पिछले 30 दिन में इनमें से कुछ नहीं हटाया गया।';

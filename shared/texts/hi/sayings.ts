@@ -40,10 +40,13 @@ export const byProgram = 'प्रोग्राम का';
 export const byProgramOff = 'प्रोग्राम का, बंद है';
 export const switchOff = (saying: string, meaning: string) => `बंद करें<hidden>: ${saying}, ${meaning}</hidden>`;
 export const switchOn = (saying: string, meaning: string) => `चालू करें<hidden>: ${saying}, ${meaning}</hidden>`;
+export const switchOnChosen = 'चुने हुए चालू करें';
+export const switchOffChosen = 'चुने हुए बंद करें';
 export const editThis = (saying: string) => `बदलें<hidden>: ${saying}</hidden>`;
 export const sayingMeans = (saying: string, trade: string) => `“${saying}” का मतलब: ${trade}`;
 export const deleteSaying = 'शब्द मिटाएँ';
 export const askDelete = (saying: string, meaning: string) => `“${saying}” का मतलब है: ${meaning}। क्या इसे मिटाना है?`;
+export const askDeleteMany = (sayings: number) => `टीम के जोड़े हुए, चुने ${sayings} शब्द मिटा दें? प्रोग्राम के साथ आए शब्द सिर्फ़ बंद किए जा सकते हैं।`;
 
 export const eitherScript = 'हिंदी में भी, देवनागरी या रोमन में: एक शब्द या कुछ शब्द।';
 export const itMeans = 'इसका मतलब';
@@ -73,6 +76,8 @@ export const visitsOf = (some: number, all: number) => `${number(all)} में
 export const nothingToPropose = 'अभी कोई सुझाव नहीं।';
 export const take = (words: string, trade: string) => `मान लें<hidden>: ${words}, ${trade}</hidden>`;
 export const notThis = (words: string, trade: string) => `यह नहीं<hidden>: ${words}, ${trade}</hidden>`;
+export const takeChosen = 'चुने हुए मान लें';
+export const notTheseChosen = 'चुने हुए नहीं';
 
 export const aQuery = 'आज़माने के शब्द';
 export const queryExample = 'पुणे में सीलन की मरम्मत';

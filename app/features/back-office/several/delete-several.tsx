@@ -14,12 +14,14 @@ interface DeleteSeveralProps {
   things: readonly Named[];
   /** Deletes one of them; what it throws is said of that one. */
   remove: (id: string) => Promise<unknown>;
-  /** The table. @param numbered the first cell of a row: its place in the list, and a box that chooses it. */
-  children: (numbered: (thing: Named, place: number) => ReactNode) => ReactNode;
+  /** Asked before so many are deleted; by default it promises that they can be brought back. */
+  question?: (things: number) => string;
+  /** The table. @param numbered the first cell of a row: its place in the list, or its name, and a box that chooses it. */
+  children: (numbered: (thing: Named, place: ReactNode) => ReactNode) => ReactNode;
 }
 
-/** A table of things that can be brought back for 30 days, several of which are deleted at once. */
-export function DeleteSeveral({ things, remove, children }: DeleteSeveralProps) {
+/** A table of things several of which are deleted at once. */
+export function DeleteSeveral({ things, remove, question = backOfficeText.reallyDeleteMany, children }: DeleteSeveralProps) {
   const hydrated = useHydrated();
   const { chosen, isChosen, choose, chooseAll } = useChosen(things.map(({ id }) => id));
   const { run, left, notDone } = useSeveral();
@@ -50,16 +52,16 @@ export function DeleteSeveral({ things, remove, children }: DeleteSeveralProps) 
       )}
       <NotDoneList notDone={notDone} />
       {children(({ id, name }, place) => (
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex items-center gap-x-3">
           {things.length > 1 && <ChooseBox name={name} is={isChosen(id)} onChange={(is) => choose(id, is)} />}
-          <span>{place}</span>
+          <span className="min-w-0">{place}</span>
         </div>
       ))}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
         title={backOfficeText.deleteChosen}
-        question={backOfficeText.reallyDeleteMany(chosen.length)}
+        question={question(chosen.length)}
         confirm={commonText.deleteIt}
         busy={left > 0}
         onConfirm={() => void removeChosen()}

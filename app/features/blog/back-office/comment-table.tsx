@@ -1,18 +1,27 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
+import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
+import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
+import { useSeveral } from '#app/features/back-office/several/use-several.ts';
 import { useComments } from '#app/features/blog/back-office/use-comments.ts';
-import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
+import type { Comment } from '#shared/schemas/comments.ts';
+import { backOfficeMessages, backOfficeText, blogOfficeText, commonText } from '#shared/texts.ts';
 
 /** The comments under an entry or article, each with what can be made of it; deleted ones are left out. */
 export function CommentTable({ blog }: { blog: string }) {
-  const { list, comments, approve, remove, conflict, reload } = useComments(blog);
+  const { list, comments, approve, remove, approveOne, removeOne, conflict, reload } = useComments(blog);
+  const { chosen, isChosen, choose, chooseAll } = useChosen(comments.map(({ _id }) => _id));
   const frame = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone by then: the focus stays in the list.
   const keepFocus = () => frame.current?.focus();
@@ -28,6 +37,16 @@ export function CommentTable({ blog }: { blog: string }) {
   return (
     <div ref={frame} tabIndex={-1} className="grid gap-4 outline-none">
       {conflict && <EditConflict onReload={reload} />}
+      {comments.length > 1 && (
+        <SeveralComments
+          shown={comments.length}
+          selected={comments.filter(({ _id }) => chosen.includes(_id))}
+          onAll={chooseAll}
+          approve={approveOne}
+          remove={removeOne}
+          onDone={() => void list.refetch()}
+        />
+      )}
       <AdminTable
         label={blogOfficeText.comments}
         columns={[commonText.serialNumber, commonText.name, commonText.email, commonText.message, commonText.action]}
@@ -35,7 +54,18 @@ export function CommentTable({ blog }: { blog: string }) {
       >
         {comments.map((comment, index) => (
           <tr key={comment._id} className="align-top">
-            <td>{index + 1}</td>
+            <td>
+              <div className="flex items-center gap-x-3">
+                {comments.length > 1 && (
+                  <ChooseBox
+                    name={blogOfficeText.commentOf(comment.name)}
+                    is={isChosen(comment._id)}
+                    onChange={(is) => choose(comment._id, is)}
+                  />
+                )}
+                <span>{index + 1}</span>
+              </div>
+            </td>
             <td className="font-semibold">
               <span>
                 <span>{comment.name}</span>
@@ -74,5 +104,66 @@ export function CommentTable({ blog }: { blog: string }) {
         ))}
       </AdminTable>
     </div>
+  );
+}
+
+interface SeveralCommentsProps {
+  /** How many the table shows. */
+  shown: number;
+  selected: readonly Comment[];
+  onAll: (all: boolean) => void;
+  approve: (comment: Comment) => Promise<unknown>;
+  remove: (comment: Comment) => Promise<unknown>;
+  /** Called at the end: what was refused has changed meanwhile. */
+  onDone: () => void;
+}
+
+/** Approves those that are chosen and wait, or deletes all that are chosen. */
+function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: SeveralCommentsProps) {
+  const hydrated = useHydrated();
+  const { run, left, notDone } = useSeveral();
+  const [isAsked, setAsked] = useState(false);
+  const waiting = selected.filter(({ status }) => status !== 'approved');
+
+  async function decide(comments: readonly Comment[], call: (comment: Comment) => Promise<unknown>) {
+    const byId = new Map(comments.map((comment) => [comment._id, comment]));
+    const things = comments.map(({ _id: id, name }) => ({ id, name: blogOfficeText.commentOf(name) }));
+    await run(things, async (id) => call(byId.get(id) as Comment));
+    setAsked(false);
+    onDone();
+  }
+
+  return (
+    <>
+      <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!hydrated || waiting.length === 0 || left > 0}
+          onClick={() => void decide(waiting, approve)}
+        >
+          {blogOfficeText.approveChosen}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!hydrated || selected.length === 0}
+          onClick={() => setAsked(true)}
+          aria-haspopup="dialog"
+        >
+          {backOfficeText.deleteChosen}
+        </Button>
+      </SelectionBar>
+      <NotDoneList notDone={notDone} />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={backOfficeText.deleteChosen}
+        question={blogOfficeText.askDeleteComments(selected.length)}
+        confirm={commonText.deleteIt}
+        busy={left > 0}
+        onConfirm={() => void decide(selected, remove)}
+      />
+    </>
   );
 }

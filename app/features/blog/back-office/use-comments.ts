@@ -30,6 +30,8 @@ export function useComments(blog: string) {
     comments: list.data?.comments.filter(({ status }) => status !== 'deleted') ?? [],
     approve,
     remove,
+    approveOne: decide('approved'),
+    removeOne: decide('deleted'),
     conflict: approve.conflict || remove.conflict,
     async reload() {
       await Promise.all([list.refetch(), approve.reload(), remove.reload()]);
