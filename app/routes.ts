@@ -24,6 +24,7 @@ export default [
     route('payment/orders/verify/:orderId', 'routes/public/payment-verify.tsx'),
     route('payment/sandbox/:session', 'routes/public/payment-sandbox.tsx'),
     route('how-ranking-works', 'routes/public/how-ranking-works.tsx'),
+    route('how-reviews-work', 'routes/public/how-reviews-work.tsx'),
     route('checks', 'routes/public/checks.tsx'),
     route('user/requirements', 'routes/account/requirements.tsx'),
     route('user/requirements/:id', 'routes/account/requirement.tsx'),

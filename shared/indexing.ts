@@ -18,6 +18,7 @@ export const publicPages = [
   '/plans',
   ...openedPaths,
   '/how-ranking-works',
+  '/how-reviews-work',
   '/checks',
   '/privacy-policy',
   '/terms-and-conditions',

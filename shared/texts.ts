@@ -94,6 +94,7 @@ export const reportQueueText = areaOf('reportQueueText');
 export const reportsText = areaOf('reportsText');
 export const requirementMessages = areaOf('requirementMessages');
 export const requirementsText = areaOf('requirementsText');
+export const reviewCodeText = areaOf('reviewCodeText');
 export const reviewsText = areaOf('reviewsText');
 export const savedSearchMessages = areaOf('savedSearchMessages');
 export const savedSearchesText = areaOf('savedSearchesText');

@@ -62,7 +62,9 @@ export const PAGES: PageRow[] = [
   { path: '/user/requirements', expected: ['/user/login', 200, 200, 200, '/'] },
   { path: '/user/requirements/:id', expected: everybody(404), fill: () => '/user/requirements/unknown', form: 400 },
   { path: '/get-quotes', expected: everybody(200), form: 400 },
-  ...['/how-ranking-works', '/checks', '/user/login', '/user/register', '/supplier/login', '/supplier/register'].map(ofEverybody),
+  ...['/how-ranking-works', '/how-reviews-work', '/checks', '/user/login', '/user/register', '/supplier/login', '/supplier/register'].map(
+    ofEverybody,
+  ),
   ...['/why-work-zone-safety-is-important-for-everyone'].map(ofEverybody),
   ...['/creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space'].map(ofEverybody),
   { path: '/compare', expected: everybody(200), fill: ({ business }) => `/compare?ids=${business}` },

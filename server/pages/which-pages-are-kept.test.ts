@@ -12,6 +12,7 @@ const KEPT = [
     '/privacy-policy',
     '/terms-and-conditions',
     '/how-ranking-works',
+    '/how-reviews-work',
     '/checks',
     '/plans',
     '/blog',

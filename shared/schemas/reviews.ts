@@ -108,6 +108,8 @@ export const reviewPageView = z.object({
   /** The viewer's own, on whatever page it stands. */
   own: z.nullable(reviewView),
   removed: z.array(removedReviewsView),
+  /** When the first of those was written that the average counts; null while there is none. */
+  since: z.nullable(z.string()),
 });
 export type ReviewPage = z.infer<typeof reviewPageView>;
 

@@ -47,6 +47,7 @@ test('reviews say who dealt with the business, are ordered, answered and found h
   await open(`/viewdetails/${business}`);
   await expect(reviewsOf(page).getByText('One review was removed: abusive language')).toBeVisible();
   await expect(reviewsOf(page)).toContainText('October 2026');
+  await expect(reviewsOf(page)).toContainText('The stars count every review since 4 March 2026.');
   await expect(itemOf(page, 'Asha Patil')).toHaveCount(0);
   await reviewsOf(page).getByRole('link', { name: 'Next page' }).click();
   await expect(itemOf(page, 'Asha Patil')).toContainText('Customer contacted them on Nirmaan');

@@ -21,6 +21,7 @@ const PAGES: [address: string, types: string[]][] = [
   ['/terms-and-conditions', ['BreadcrumbList']],
   ['/plans', ['BreadcrumbList']],
   ['/how-ranking-works', ['BreadcrumbList']],
+  ['/how-reviews-work', ['BreadcrumbList']],
   ['/user/login', []],
   ['/user/register', []],
   ['/supplier/login', []],

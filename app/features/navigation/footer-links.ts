@@ -40,6 +40,7 @@ export function useServiceLinks() {
 export const legalLinks = () => [
   { to: '/plans', label: navigationText.plans },
   { to: '/how-ranking-works', label: navigationText.howRankingWorks },
+  { to: '/how-reviews-work', label: navigationText.howReviewsWork },
   { to: '/checks', label: checksText.whatWeCheck },
   { to: '/privacy-policy', label: navigationText.privacyPolicy },
   { to: '/terms-and-conditions', label: navigationText.termsAndConditions },

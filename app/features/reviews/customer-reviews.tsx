@@ -1,4 +1,5 @@
 import { Link } from '#app/components/link.tsx';
+import { showLongDate } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { RemovedLines } from '#app/features/reviews/removed-lines.tsx';
@@ -24,7 +25,7 @@ interface CustomerReviewsProps {
 
 /** What customers say, a page at a time in the order that the address asks for. */
 export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProps) {
-  const { reviews, total, currentPage, totalPages, next = null, sort, removed } = page;
+  const { reviews, total, currentPage, totalPages, next = null, sort, removed, since } = page;
   const isBeyond = total > 0 && reviews.length === 0;
   return (
     <>
@@ -65,7 +66,20 @@ export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProp
         </ul>
       )}
       <RemovedLines removed={removed} />
+      {since !== null && (
+        <p className="mt-5 text-ink-soft text-sm">
+          {withParts(reviewsText.countedSince, { how: (words) => <HowReviewsWork words={words} /> }, showLongDate(since))}
+        </p>
+      )}
       {!isBeyond && <PageLinks currentPage={currentPage} totalPages={totalPages} next={next} anchor={REVIEWS} />}
     </>
+  );
+}
+
+function HowReviewsWork({ words }: { words: string }) {
+  return (
+    <Link to="/how-reviews-work" className="inline-block py-1 text-brick underline underline-offset-4">
+      {words}
+    </Link>
   );
 }

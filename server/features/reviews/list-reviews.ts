@@ -41,7 +41,7 @@ export function listReviewPage(
       viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
     ]);
     if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw businessRefusals.businessNotFound();
-    const { total, removed } = sums;
+    const { total, removed, since } = sums;
     return {
       reviews: rows.slice(0, limit).map(presentReview),
       ...pagingOf(total, { page, limit }),
@@ -49,6 +49,7 @@ export function listReviewPage(
       sort,
       own: own ? presentReview(own) : null,
       removed,
+      since: since?.toISOString() ?? null,
     };
   });
 }

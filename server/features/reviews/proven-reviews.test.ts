@@ -85,6 +85,20 @@ describe('pages and orders', () => {
     expect((await list(business)).reviews).toHaveLength(5);
   });
 
+  test('the average says since when it counts: the first that everybody sees', async () => {
+    const business = await makeBusiness(db);
+    const sinceOf = async () => (await list(business, '?page=1')).since;
+    expect(await sinceOf()).toBeNull();
+    const write = async (day: string, state = 'shown') =>
+      makeReview(db, { business_id: business, user_id: await makeUser(db), created_at: new Date(`${day}T10:00:00Z`), state });
+    await write('2023-01-02', 'held');
+    await write('2023-05-06', 'unconfirmed');
+    expect(await sinceOf()).toBeNull();
+    await write('2025-11-12');
+    await write('2024-03-04');
+    expect(await sinceOf()).toBe('2024-03-04T10:00:00.000Z');
+  });
+
   test('the own review comes with every page', async () => {
     const business = await makeBusiness(db);
     const { id, headers } = await signInUser(db);

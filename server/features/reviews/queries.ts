@@ -81,12 +81,15 @@ interface ReviewSums {
   total: number;
   /** How many were taken down for each reason in each month of India, the latest first. */
   removed: { reason: RemovalReason; month: string; count: number }[];
+  /** When the first of those was written that everybody sees. */
+  since: Date | null;
 }
 
 /** What is said of all reviews of a business together; nothing where there is no such business. */
 export async function findReviewSums(db: Kysely<DB>, businessId: string, reader: Reader): Promise<ReviewSums | undefined> {
   const { rows } = await sql<ReviewSums>`
     select status, (select count(*)::int from reviews where business_id = ${businessId} and ${isSeenBy(reader)}) as total,
+      (select min(created_at) from reviews where business_id = ${businessId} and state = 'shown') as since,
       (select coalesce(json_agg(removal order by month desc, reason), '[]') from (
         select reason, to_char(india_day(created_at), 'YYYY-MM') as month, count(*)::int as count
         from review_removals where business_id = ${businessId} group by 1, 2) removal) as removed

@@ -71,6 +71,7 @@ export * as reportQueueText from '#shared/texts/en/report-queue.ts';
 export * as reportsText from '#shared/texts/en/reports.ts';
 export * as requirementMessages from '#shared/texts/en/requirement-messages.ts';
 export * as requirementsText from '#shared/texts/en/requirements.ts';
+export * as reviewCodeText from '#shared/texts/en/review-code.ts';
 export * as reviewsText from '#shared/texts/en/reviews.ts';
 export * as savedSearchMessages from '#shared/texts/en/saved-search-messages.ts';
 export * as savedSearchesText from '#shared/texts/en/saved-searches.ts';

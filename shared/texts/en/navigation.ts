@@ -34,5 +34,6 @@ export const serviceInCity = (service: string, city: string) => `${service} in $
 export const legal = 'Legal';
 export const plans = 'Plans';
 export const howRankingWorks = 'How ranking works';
+export const howReviewsWork = 'How reviews work';
 export const privacyPolicy = 'Privacy Policy';
 export const termsAndConditions = 'Terms and Conditions';

@@ -7,6 +7,8 @@ export const highest = 'Highest';
 export const lowest = 'Lowest';
 export const provenFirst = 'Real customers first';
 export const noMoreReviews = 'There are no more reviews. <first>See the first ones</first>';
+/** @param date of the first one: '3 March 2024'. */
+export const countedSince = (date: string) => `The stars count every review since ${date}. <how>How reviews work</how>`;
 export const teamRemoves = 'Our team removes what breaks the rules. Businesses cannot remove reviews.';
 
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

@@ -71,6 +71,7 @@ export * as reportQueueText from '#shared/texts/hi/report-queue.ts';
 export * as reportsText from '#shared/texts/hi/reports.ts';
 export * as requirementMessages from '#shared/texts/hi/requirement-messages.ts';
 export * as requirementsText from '#shared/texts/hi/requirements.ts';
+export * as reviewCodeText from '#shared/texts/hi/review-code.ts';
 export * as reviewsText from '#shared/texts/hi/reviews.ts';
 export * as savedSearchMessages from '#shared/texts/hi/saved-search-messages.ts';
 export * as savedSearchesText from '#shared/texts/hi/saved-searches.ts';

@@ -31,5 +31,6 @@ export const serviceInCity = (service: string, city: string) => `${city} मे�
 export const legal = 'नियम और प्राइवेसी';
 export const plans = 'प्लान';
 export const howRankingWorks = 'लिस्ट का क्रम कैसे बनता है';
+export const howReviewsWork = 'रिव्यू के नियम';
 export const privacyPolicy = 'प्राइवेसी पॉलिसी';
 export const termsAndConditions = 'नियम और शर्तें';

@@ -6,6 +6,7 @@ export const highest = 'ज़्यादा स्टार पहले';
 export const lowest = 'कम स्टार पहले';
 export const provenFirst = 'पक्के ग्राहक पहले';
 export const noMoreReviews = 'और रिव्यू नहीं हैं। <first>शुरू के रिव्यू देखें</first>';
+export const countedSince = (date: string) => `स्टार में ${date} से अब तक के सब रिव्यू गिने गए हैं। <how>रिव्यू के नियम</how>`;
 export const teamRemoves = 'जो नियम तोड़े, उसे हमारी टीम हटाती है। कारोबार ख़ुद रिव्यू नहीं हटा सकते।';
 
 export const reviewsRemoved = (count: number, reason: string) =>
