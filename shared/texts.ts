@@ -41,6 +41,7 @@ export const checkOfficeText = areaOf('checkOfficeText');
 export const checksText = areaOf('checksText');
 export const choicesText = areaOf('choicesText');
 export const collectingText = areaOf('collectingText');
+export const claimsText = areaOf('claimsText');
 export const commonText = areaOf('commonText');
 export const compareText = areaOf('compareText');
 export const contactText = areaOf('contactText');

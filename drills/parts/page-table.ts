@@ -4,6 +4,7 @@ import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import routes from '#app/routes.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
+import { makeUnowned } from '#tests/factories/claim.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import type { Team } from '#tests/helpers/role-rows.ts';
@@ -27,7 +28,7 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator: /^\/admin\/(business|checks|complaints|inbox|reports|quarantine|reviews|users|removed)\b/,
+  moderator: /^\/admin\/(business|checks|claims|complaints|inbox|reports|quarantine|reviews|users|removed)\b/,
   editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed)\b)/,
   accountant: /^\/admin\/(orders|numbers)\b/,
 };
@@ -107,6 +108,9 @@ export const PAGES: PageRow[] = [
   ]),
   { path: '/confirm-email', expected: everybody(200), form: 400 },
   { path: '/take-back', expected: everybody(200) },
+  { path: '/claim/:id', expected: [409, 409, 409, 409, 403], fill: ({ business }) => `/claim/${business}` },
+  { path: '/claim/:id', expected: [200, 200, 200, 200, 403], fill: async ({ db }) => `/claim/${await makeUnowned(db)}` },
+  { path: '/claim-link', expected: everybody(200) },
   { path: '/prove-email', expected: everybody(200), form: 400 },
   { path: '/newsletter/confirm', expected: everybody(200), form: 400 },
   { path: '/saved-search/confirm', expected: everybody(200), form: 400 },

@@ -9,6 +9,7 @@ export type Purpose =
   | 'email-change'
   | 'take-back'
   | 'email-proof'
+  | 'claim'
   | 'undo-decision'
   | 'newsletter-confirm'
   | 'newsletter-leave'

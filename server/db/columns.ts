@@ -19,6 +19,7 @@ export const COLUMNS = {
   chat_messages: 'answers body business_id came_at chat_message_id enquiry_id gateway_id kind media_id phone_no question_id reason said_at said_id state written_at'.split(' '),
   checks: 'admin_id business_id check_id checked_on created_at decided_at ended_as ends_at kind note number reason reminded_days state way'.split(' '),
   city_aliases: 'alias city_key'.split(' '),
+  claims: 'business_id by_business_id claim_id created_at decided_at email email_before ends_at language message phone_before phone_no reason state user_id version way'.split(' '),
   comments: 'article blog_id business_id comment comment_id created_at email name status updated_at user_id version website'.split(' '),
   contact_messages: 'business_id contact_message_id created_at email message name phone service status user_id version'.split(' '),
   demo_rows: 'blog_id business_id comment_id poster_id price_ticker_id user_id'.split(' '),

@@ -286,6 +286,34 @@ create table city_aliases (
   constraint city_aliases__alias PRIMARY KEY (alias)
 );
 
+create table claims (
+  claim_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  way text not null,
+  state text not null default 'open'::text,
+  phone_no text,
+  email text,
+  message text not null default ''::text,
+  language text not null default 'en'::text,
+  user_id uuid,
+  by_business_id uuid,
+  email_before text,
+  phone_before text,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint claims__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint claims__by_business_id_fkey FOREIGN KEY (by_business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint claims__claim_id PRIMARY KEY (claim_id),
+  constraint claims__decided_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint claims__state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'ended'::text, 'taken_back'::text]))),
+  constraint claims__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint claims__way_check CHECK ((way = ANY (ARRAY['phone'::text, 'mail'::text, 'team'::text]))),
+  constraint claims__way_contact_check CHECK (((state <> 'open'::text) OR (((way = 'phone'::text) = (phone_no IS NOT NULL)) AND ((way = 'phone'::text) = (email IS NULL)))))
+);
+
 create table comments (
   comment_id uuid not null default uuidv7(),
   blog_id uuid,
@@ -1645,6 +1673,14 @@ CREATE UNIQUE INDEX checks__business_id_kind_standing ON public.checks USING btr
 CREATE UNIQUE INDEX checks__business_id_kind_waiting ON public.checks USING btree (business_id, kind) WHERE (state = 'waiting'::text);
 CREATE INDEX checks__ends_at ON public.checks USING btree (ends_at) WHERE (state = 'standing'::text);
 CREATE INDEX checks__waiting ON public.checks USING btree (created_at) WHERE (state = 'waiting'::text);
+CREATE INDEX claims__business_id ON public.claims USING btree (business_id, created_at);
+CREATE UNIQUE INDEX claims__business_id_by_business_id_team ON public.claims USING btree (business_id, by_business_id) WHERE ((way = 'team'::text) AND (state = 'open'::text) AND (by_business_id IS NOT NULL));
+CREATE UNIQUE INDEX claims__business_id_user_id_team ON public.claims USING btree (business_id, user_id) WHERE ((way = 'team'::text) AND (state = 'open'::text) AND (user_id IS NOT NULL));
+CREATE INDEX claims__by_business_id ON public.claims USING btree (by_business_id) WHERE (by_business_id IS NOT NULL);
+CREATE INDEX claims__created_at ON public.claims USING btree (created_at) WHERE (state <> 'taken'::text);
+CREATE INDEX claims__taken ON public.claims USING btree (decided_at DESC) WHERE (state = 'taken'::text);
+CREATE INDEX claims__user_id ON public.claims USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX claims__waiting ON public.claims USING btree (created_at) WHERE ((way = 'team'::text) AND (state = 'open'::text));
 CREATE INDEX comments__article ON public.comments USING btree (article, created_at DESC) WHERE (article IS NOT NULL);
 CREATE INDEX comments__blog_id ON public.comments USING btree (blog_id, created_at DESC) WHERE (blog_id IS NOT NULL);
 CREATE INDEX comments__business_id ON public.comments USING btree (business_id) WHERE (business_id IS NOT NULL);
@@ -3228,6 +3264,7 @@ CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EAC
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.comments FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('comments');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');

@@ -235,6 +235,26 @@ export interface CityAliases {
   city_key: string;
 }
 
+export interface Claims {
+  business_id: string;
+  by_business_id: string | null;
+  claim_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  email: string | null;
+  email_before: string | null;
+  ends_at: Timestamp | null;
+  language: Generated<string>;
+  message: Generated<string>;
+  phone_before: string | null;
+  phone_no: string | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  user_id: string | null;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface Comments {
   article: string | null;
   blog_id: string | null;
@@ -1268,6 +1288,7 @@ export interface DB {
   chat_messages: ChatMessages;
   checks: Checks;
   city_aliases: CityAliases;
+  claims: Claims;
   comments: Comments;
   contact_messages: ContactMessages;
   demo_rows: DemoRows;

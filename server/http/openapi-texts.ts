@@ -19,6 +19,7 @@ export const TAGS: Record<string, string> = {
   admin: "The team's session, audit, imports and figures",
   blog: 'Entries and comments',
   businesses: 'Searching businesses, and one of them',
+  claims: 'Businesses without an owner, and who says that they are theirs',
   contact: 'Messages to the team, the newsletter',
   contractors: 'Registration, login and profile of a business',
   embed: 'What other sites show of it',

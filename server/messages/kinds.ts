@@ -56,6 +56,7 @@ export const KINDS = {
   asked: { variables: ['business', 'work', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.asked(site) },
   reply: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.reply(site) },
   moderation: { variables: ['writing', 'business', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.moderation(site) },
+  claimed: { variables: ['business'], ...NEWS, text: (site: Site) => shortMessagesText.claimed(site) },
   test: {
     variables: ['time'],
     ways: ['whatsapp', 'sms'],

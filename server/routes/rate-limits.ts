@@ -28,6 +28,7 @@ export const rateLimits = {
   getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
   contactUs: { max: 30, timeWindow: 600_000, groupId: 'contact-us' },
   followedSearch: { max: 120, timeWindow: 600_000, groupId: 'followed-search' },
+  claim: { max: 20, timeWindow: 3_600_000, groupId: 'claim' },
   grievance: { max: 30, timeWindow: 600_000, groupId: 'grievance' },
   report: { max: 30, timeWindow: 600_000, groupId: 'report' },
   paymentOrder: { max: 60, timeWindow: 600_000, groupId: 'payment-order' },

@@ -15,6 +15,7 @@ import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
 import { chatCalls } from '#server/features/chat/api.ts';
 import { checkCalls } from '#server/features/checks/api.ts';
+import { claimCalls } from '#server/features/claims/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
 import { contentCalls } from '#server/features/data-feed/content/api.ts';
@@ -97,6 +98,7 @@ const FEATURES = [
   inboxCalls,
   removedThingCalls,
   grievanceCalls,
+  claimCalls,
   reportCalls,
   passwordResetCalls,
   phoneCodeCalls,

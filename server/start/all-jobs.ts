@@ -14,6 +14,8 @@ import { sweepChat } from '#server/features/chat/sweep-chat.ts';
 import { endChecks } from '#server/features/checks/end-checks.ts';
 import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts';
 import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
+import { mailClaimDecided, mailClaimLink, mailTakenOver } from '#server/features/claims/mail-claim.ts';
+import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { sweepRemovals } from '#server/features/data-feed/sweep-removals.ts';
 import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
@@ -82,6 +84,10 @@ export const ALL_JOBS = [
   mailToOfficer,
   remindOfficer,
   sweepGrievances,
+  mailClaimLink,
+  mailClaimDecided,
+  mailTakenOver,
+  sweepClaims,
   mailSubscription,
   sweepSubscriptions,
   mailTest,

@@ -7,6 +7,7 @@ import { blog } from '#shared/calls/blog.ts';
 import { businesses } from '#shared/calls/businesses.ts';
 import { chat } from '#shared/calls/chat.ts';
 import { checks } from '#shared/calls/checks.ts';
+import { claims } from '#shared/calls/claims.ts';
 import { comments } from '#shared/calls/comments.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...enquiries,
   ...exports,
   ...figures,
+  ...claims,
   ...grievances,
   ...health,
   ...imports,

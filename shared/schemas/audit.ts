@@ -39,6 +39,7 @@ export const auditSubject = z.enum(
     'enquiry',
     'contact_message',
     'grievance',
+    'claim',
     'saying',
     'order',
     'newsletter',

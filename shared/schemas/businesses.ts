@@ -238,4 +238,6 @@ export type BusinessProfile = Omit<BusinessDetails, 'phoneAccess'> &
     phoneAccess: 'shown' | 'sign_in' | 'on_request' | 'none';
     /** The day of India on which it is shown. */
     today: string;
+    /** It is listed, and nobody has come in to it. */
+    canBeClaimed: boolean;
   };

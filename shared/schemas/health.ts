@@ -54,6 +54,7 @@ export const QUEUE_NAMES = [
   'edits',
   'messages',
   'grievances',
+  'claims',
   'reports',
   'comments',
   'reviews',

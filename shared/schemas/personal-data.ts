@@ -63,6 +63,16 @@ export const madeGrievance = z.object({
   sentAt: z.string(),
   decidedAt: z.nullable(z.string()),
 });
+export const madeClaim = z.object({
+  business: z.string(),
+  businessName: z.string(),
+  state: z.string(),
+  email: z.string(),
+  message: z.string(),
+  reason: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
 export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
@@ -107,6 +117,7 @@ const accountData = {
   requirements: z.array(sentRequirement),
   contactMessages: z.array(contactMessage),
   grievances: z.array(madeGrievance),
+  claims: z.array(madeClaim),
   comments: z.array(ownCommentView),
   reports: z.array(report),
   helpfulVotes: z.array(helpfulVote),

@@ -12,6 +12,8 @@ export interface WhatWaits {
   checks: number;
   /** Complaints to the Grievance Officer. */
   grievances: number;
+  /** People who ask for an entry without an owner. */
+  claims: number;
   /** General enquiries and contact messages that nobody has answered. */
   messages: number;
 }

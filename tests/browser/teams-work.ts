@@ -6,6 +6,7 @@ import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeCheck } from '#tests/factories/check.ts';
+import { makeClaim } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
@@ -36,6 +37,9 @@ export async function makeTeamsWork(db: Kysely<DB>, isShared = false): Promise<{
   await makeEnquiry(db, { business_id: null });
   await makeQuarantined(db);
   await makeCheck(db);
+  await makeClaim(db);
+  await makeClaim(db, { state: 'taken' });
+  await makeClaim(db, { state: 'refused', reason: 'The bill is of another shop.' });
   await makeGrievance(db, { page: '/viewdetails/x' });
   await makeGrievance(db, { status: 'decided', action: 'corrected', outcome: 'The number is off the page.', decided_at: new Date() });
   for (const make of [makeComment, makeNewsletter, makeSubscription]) await make(db);
@@ -70,6 +74,7 @@ export function teamsViews(importId: string): string[] {
     ),
     ...['upheld', 'dismissed'].map((status) => `/admin/reports?status=${status}`),
     '/admin/complaints?status=decided',
+    ...['taken', 'others'].map((show) => `/admin/claims?show=${show}`),
     ...['released', 'refused'].map((status) => `/admin/quarantine?status=${status}`),
     '/admin/removed?kind=service',
     ...['users', 'orders', 'inbox', 'blogs', 'audit'].map((list) => `/admin/${list}?q=nobody+at+all`),

@@ -10,6 +10,7 @@ import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeCheck } from '#tests/factories/check.ts';
+import { makeClaim } from '#tests/factories/claim.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { newsletterForm, priceForm, templateForm } from '#tests/factories/good-forms.ts';
 import { makeNewsletter } from '#tests/factories/newsletter.ts';
@@ -40,6 +41,13 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
     ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
     ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
+    ['GET /admin/claim/get', [401, 403, 403, 403, 200]],
+    ['PUT /admin/claim/decide/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeClaim(db), body: { decision: 'accept' } })],
+    [
+      'PUT /admin/claim/take-back/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: () => makeClaim(db, { state: 'taken' }), body: { reason: 'The shop is somebody else’s' } }),
+    ],
     ['GET /admin/removed/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/removed/bring-back/{kind}/{id}',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
+import { makeUnowned } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { blogForm } from '#tests/factories/good-forms.ts';
@@ -77,6 +78,19 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['POST /account/prove', [401, 403, 403, 403, 403], () => ({ body: { password: 'not-theirs' } })],
     ['POST /account/take-back', [400, 400, 400, 400, 400], () => ({ body: { contact: 'forged' } })],
     ['POST /account/logout-everywhere', [401, 200, 200, 200, 403]],
+    ['POST /claim/phone/send/{id}', [200, 200, 200, 200, 403], () => ({ id: () => makeUnowned(db), body: {} })],
+    [
+      'POST /claim/phone/verify/{id}',
+      [409, 409, 409, 409, 403],
+      () => ({ id: () => makeUnowned(db), body: { claim: 'none', otp: '123456' } }),
+    ],
+    [
+      'POST /claim/mail/send/{id}',
+      [200, 200, 200, 200, 403],
+      () => ({ id: () => makeUnowned(db, { email: 'shop@claimed.example' }), body: { email: 'shop@claimed.example' } }),
+    ],
+    ['POST /claim/mail/confirm', [400, 400, 400, 400, 400], () => ({ body: { claim: 'none' } })],
+    ['POST /claim/team/add/{id}', [401, 201, 201, 201, 403], () => ({ id: () => makeUnowned(db), body: { message: 'It is mine' } })],
     ['GET /contractor/checks', [401, 403, 200, 200, 403]],
     ['POST /contractor/checks', [401, 403, 201, 201, 403], () => ({ body: { kind: 'udyam', number: 'UDYAM-MH-18-0123456' } })],
     ['GET /account/message-choices', [401, 200, 200, 200, 403]],

@@ -8,7 +8,7 @@ const CALLS: Record<Team, RegExp> = {
         'PUT /admin/update/contractor-status',
         '\\w+ /admin/business/',
         'PUT /contractor/update/',
-        '\\w+ /admin/(review|quarantine|inbox)/',
+        '\\w+ /admin/(review|quarantine|inbox|claim)/',
         '\\w+ /admin/checks',
       ],
       ...['\\w+ /report/admin/', 'DELETE /review/delete/', 'GET /admin/user/get', '(GET|PUT) /admin/account/', 'GET /contractor/get-all'],

@@ -32,6 +32,7 @@ export const subjectNames: Record<AuditSubject, () => string> = {
   price_ticker: () => auditText.priceTicker,
   setting: () => auditText.setting,
   grievance: () => auditText.grievance,
+  claim: () => auditText.claim,
   report: () => auditText.report,
   import: () => auditText.fileImport,
   enquiry: () => auditText.enquiry,

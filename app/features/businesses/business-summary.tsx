@@ -19,7 +19,7 @@ import { capitalise } from '#shared/service-name.ts';
 import { showPrices } from '#shared/shown-prices.ts';
 import { businessesText } from '#shared/texts.ts';
 
-interface BusinessSummaryProps extends BusinessProfile {
+interface BusinessSummaryProps extends Omit<BusinessProfile, 'canBeClaimed'> {
   /** The viewer's own business: there is nobody to like it, to come to it or to write to. */
   own: boolean;
 }

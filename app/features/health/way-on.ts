@@ -12,6 +12,7 @@ export const queuePages: Record<QueueName, string> = {
   edits: '/admin/business?tab=edits',
   messages: '/admin/inbox',
   grievances: '/admin/complaints',
+  claims: '/admin/claims',
   reports: '/admin/reports',
   comments: '/admin/blogs',
   reviews: '/admin/reviews?state=held',

@@ -28,6 +28,7 @@ const kindNames: Record<MessageKind, () => string> = {
   asked: () => text.kindAsked,
   reply: () => text.kindReply,
   moderation: () => text.kindModeration,
+  claimed: () => text.kindClaimed,
   test: () => text.kindTest,
 };
 

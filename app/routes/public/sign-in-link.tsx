@@ -58,6 +58,7 @@ const openings: Record<MessageKind, () => string> = {
   asked: () => text.openOwnEnquiry,
   reply: () => text.openReply,
   moderation: () => text.openDecided,
+  claimed: () => text.linkOpen,
   test: () => text.linkOpen,
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { lazily } from '#app/components/lazily.tsx';
+import { Link } from '#app/components/link.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
@@ -35,7 +36,7 @@ import { nameShown, ownDescription, ownName, ownSummary } from '#shared/own-word
 import { placeName } from '#shared/place-name.ts';
 import { reviewsQuery } from '#shared/schemas/reviews.ts';
 import { capitalise } from '#shared/service-name.ts';
-import { businessesText, reportsText } from '#shared/texts.ts';
+import { businessesText, claimsText, reportsText } from '#shared/texts.ts';
 import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
@@ -111,6 +112,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
     response,
     checks,
     today,
+    canBeClaimed,
     reviews,
     cityPath,
     landingPath,
@@ -165,7 +167,15 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           {own ? (
             <OwnerActions business={own} />
           ) : (
-            <div className="mt-1 flex justify-center">
+            <div className="mt-1 flex flex-wrap items-center justify-center gap-x-4">
+              {canBeClaimed && (
+                <Link
+                  to={`/claim/${_id}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-brick text-sm underline-offset-4 hover:underline"
+                >
+                  {claimsText.isThisYours}
+                </Link>
+              )}
               <ReportButton key={_id} subject={{ business: _id }} name={nameShown(contractor)} label={reportsText.reportBusiness} />
             </div>
           )}

@@ -3,8 +3,11 @@ import type { Viewer } from '#server/context.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
 
-/** Who changes something in the name of the team: an admin, or a program with a key. */
-export type Author = { adminId: string; keyId?: undefined } | { keyId: string; adminId?: undefined };
+/** Who changes something in the name of the team, an admin or a program with a key; or who has come to own a business by proving it. */
+export type Author =
+  | { adminId: string; keyId?: undefined; ownerId?: undefined }
+  | { keyId: string; adminId?: undefined; ownerId?: undefined }
+  | { ownerId: string; adminId?: undefined; keyId?: undefined };
 
 /**
  * Who may change something in the name of the team.

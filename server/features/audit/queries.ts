@@ -6,14 +6,16 @@ import type { AuditFilter } from '#shared/schemas/audit.ts';
 
 type Entry = Omit<Insertable<AuditEntries>, 'admin_id' | 'admin_email'>;
 
-/** What the program of a key did stands under the key's id and its name then; no address begins so. */
-export async function insertAuditEntries(db: Kysely<DB>, { adminId, keyId }: Author, entries: Entry[]) {
-  const name = keyId
-    ? sql<string>`(select 'key: ' || name from api_keys where api_key_id = ${keyId})`
-    : sql<string>`(select email from admins where admin_id = ${adminId})`;
+/** What the program of a key did stands under the key's id and its name then; no address begins so. An owner stands there under the business. */
+export async function insertAuditEntries(db: Kysely<DB>, { adminId, keyId, ownerId }: Author, entries: Entry[]) {
+  const name = ownerId
+    ? sql<string>`'owner'`
+    : keyId
+      ? sql<string>`(select 'key: ' || name from api_keys where api_key_id = ${keyId})`
+      : sql<string>`(select email from admins where admin_id = ${adminId})`;
   await db
     .insertInto('audit_entries')
-    .values(entries.map((entry) => ({ ...entry, admin_id: adminId ?? keyId, admin_email: name })))
+    .values(entries.map((entry) => ({ ...entry, admin_id: (adminId ?? keyId ?? ownerId) as string, admin_email: name })))
     .execute();
 }
 

@@ -24,7 +24,7 @@ export async function getBusiness(
   { ip, userAgent }: { ip: string; userAgent: string | undefined },
 ): Promise<BusinessDetails> {
   const look: Look<PhoneAccess> = (...given) => viewPhone(...given, ip);
-  const { hasPhone: _, look: __, ...details } = await describeBusiness(context, viewer, businessId, userAgent, look);
+  const { hasPhone: _, look: __, canBeClaimed: ___, ...details } = await describeBusiness(context, viewer, businessId, userAgent, look);
   return details;
 }
 
@@ -70,5 +70,15 @@ async function describeBusiness<Access extends string>(
   const { phoneNo: _, ...whole } = everything ? presentOwnBusiness(row) : presentBusiness(row);
   const contractor = { ...whole, ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}) };
   const planMember = row.plan === 'one_time';
-  return { contractor, phoneAccess, look, hasPhone: row.phone_no !== null, planMember, checks, ...(response ? { response } : {}) };
+  const canBeClaimed = row.status === 'approved' && !row.has_owner;
+  return {
+    contractor,
+    phoneAccess,
+    look,
+    canBeClaimed,
+    hasPhone: row.phone_no !== null,
+    planMember,
+    checks,
+    ...(response ? { response } : {}),
+  };
 }

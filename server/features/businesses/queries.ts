@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { privateColumns, publicColumns } from '#server/db/business-columns.ts';
+import { HAS_OWNER } from '#server/db/has-owner.ts';
 import { isEarlier, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 
@@ -28,7 +29,10 @@ export function selectPrivately(db: Kysely<DB>) {
 
 /** One business, with what only some may see. */
 export function findBusinessById(db: Kysely<DB>, businessId: string) {
-  return selectPrivately(db).select('plan').where('businesses.business_id', '=', businessId).executeTakeFirst();
+  return selectPrivately(db)
+    .select(['plan', HAS_OWNER.as('has_owner')])
+    .where('businesses.business_id', '=', businessId)
+    .executeTakeFirst();
 }
 
 export function findBusinessStatus(db: Kysely<DB>, businessId: string) {

@@ -4,6 +4,7 @@ import * as blog from '#server/features/blog/personal-data.ts';
 import * as businesses from '#server/features/businesses/personal-data.ts';
 import * as chat from '#server/features/chat/personal-data.ts';
 import * as checks from '#server/features/checks/personal-data.ts';
+import * as claims from '#server/features/claims/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
 import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
@@ -40,6 +41,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   requirements,
   contact,
   grievances,
+  claims,
   blog,
   reports,
   newsletter,

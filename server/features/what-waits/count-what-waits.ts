@@ -15,6 +15,7 @@ const WAITS_IN: Record<keyof WhatWaits, TeamArea> = {
   messages: 'moderation',
   checks: 'moderation',
   grievances: 'moderation',
+  claims: 'moderation',
 };
 
 /**

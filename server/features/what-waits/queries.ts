@@ -18,6 +18,7 @@ const WAITING = {
   checks: sql`from checks where state = 'waiting'`,
   reviews: sql`from reviews where state = 'held' and state <> 'shown'`,
   grievances: sql`from grievances where status = 'open'`,
+  claims: sql`from claims where way = 'team' and state = 'open'`,
   messages: sql`from contact_messages where status = 'new'`,
   enquiries: sql`from enquiries where status = 'new' and business_id is null and business_left_at is null`,
   edits: sql`from business_edits where checked_at is null`,
@@ -36,6 +37,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
       ${counted(WAITING.checks)} as checks,
       ${counted(WAITING.reviews)} as reviews,
       ${counted(WAITING.grievances)} as grievances,
+      ${counted(WAITING.claims)} as claims,
       ${counted(WAITING.messages)} + ${counted(WAITING.enquiries)} as messages`.execute(db);
   const [found] = rows;
   return {
@@ -46,6 +48,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
     quarantined: Number(found?.quarantined),
     checks: Number(found?.checks),
     grievances: Number(found?.grievances),
+    claims: Number(found?.claims),
     messages: Number(found?.messages),
   };
 }

@@ -54,7 +54,7 @@ test('what comes in the very moment of a look is told once', async () => {
 
 test('the back office counts it, for admins alone', async () => {
   await makeCheck(db);
-  const nothing = { comments: 0, reviews: 0, quarantined: 0, grievances: 0 };
+  const nothing = { comments: 0, reviews: 0, quarantined: 0, grievances: 0, claims: 0 };
   expect(await countWhatWaits(context, admin)).toEqual({ ...nothing, businesses: 3, reports: 2, checks: 1, messages: 1 });
   await expect(countWhatWaits(context, { kind: 'visitor' })).rejects.toMatchObject({ status: 401 });
 });

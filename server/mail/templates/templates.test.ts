@@ -11,6 +11,7 @@ import { businessDecidedMail } from '#server/mail/templates/business-decided.ts'
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
 import { checkDecidedMail } from '#server/mail/templates/check-decided.ts';
 import { checkEndsMail } from '#server/mail/templates/check-ends.ts';
+import { claimDecidedMail, claimLinkMail, takenOverMail } from '#server/mail/templates/claims.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
@@ -53,6 +54,8 @@ const decided = { name: evil, reason: evil, wasListed: false, businessId: 'b', p
 
 const checked = { name: evil, kind: 'gstin' as const, reason: evil, endsOn: '2027-11-29', publicUrl };
 
+const claimed = { name: evil, reason: evil, publicUrl };
+
 const searched = { service: evil, city: evil, state: evil } as const;
 
 const complaint = {
@@ -60,7 +63,7 @@ const complaint = {
   dueAt: new Date('2026-11-29T06:30:00Z'),
 };
 
-const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, checks: 1, reviews: 1, grievances: 1, messages: 2 };
+const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, checks: 1, reviews: 1, grievances: 1, claims: 1, messages: 2 };
 
 const ended = {
   side: 'owner' as const,
@@ -93,6 +96,14 @@ const composeAll = () => ({
   taken_back: accountTakenBackMail({ contactUrl: `${publicUrl}/contact` }),
   imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }),
   imported_unseen: businessImportedMail({ businessId: 'b', isListed: false, publicUrl }),
+  claim_link: claimLinkMail({ url: `${publicUrl}/claim-link?claim=c` }),
+  claim_taken: claimDecidedMail({ ...claimed, state: 'taken', reason: '' }),
+  claim_refused: claimDecidedMail({ ...claimed, state: 'refused' }),
+  claim_ended: claimDecidedMail({ ...claimed, state: 'ended', reason: '' }),
+  claim_taken_back: claimDecidedMail({ ...claimed, state: 'taken_back' }),
+  taken_over_by_phone: takenOverMail({ way: 'phone', businessId: 'b', publicUrl }),
+  taken_over_by_mail: takenOverMail({ way: 'mail', businessId: 'b', publicUrl }),
+  taken_over_by_team: takenOverMail({ way: 'team', businessId: 'b', publicUrl }),
   check_confirmed: checkDecidedMail({ ...checked, state: 'standing', reason: '' }),
   check_refused: checkDecidedMail({ ...checked, state: 'refused' }),
   check_ends: checkEndsMail(checked),

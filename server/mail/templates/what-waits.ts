@@ -11,6 +11,7 @@ const KINDS = [
   { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n), path: '/admin/checks' },
   { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },
   { kind: 'grievances', count: (n: number) => mailsText.waitingGrievances(n), path: '/admin/complaints' },
+  { kind: 'claims', count: (n: number) => mailsText.waitingClaims(n), path: '/admin/claims' },
   { kind: 'messages', count: (n: number) => mailsText.waitingMessages(n), path: '/admin/inbox' },
 ] as const;
 

@@ -50,6 +50,7 @@ export const fileImport = 'Import';
 export const enquiry = 'Enquiry';
 export const contactMessage = 'Contact message';
 export const grievance = 'Complaint';
+export const claim = 'Claim';
 export const saying = 'Saying';
 export const order = 'Order';
 export const newsletter = 'Newsletter';

@@ -112,3 +112,6 @@ export const priceNeedsUnit = 'Choose what this amount is for';
 export const checkNumberRequired = 'Enter the number';
 export const sourceAddress = 'Please enter the address of the file';
 export const sourceTime = 'Please enter a time, such as 02:30';
+export const claimWordsRequired = 'Please write how this business is yours';
+export const reasonRequired = 'Say why: they are told';
+export const wrongClaimLink = 'This link has ended, or was used already';

@@ -81,6 +81,7 @@ const QUEUES: Record<QueueName, string> = {
   edits: 'Changes by owners',
   messages: 'Messages',
   grievances: 'Complaints',
+  claims: 'Claims',
   reports: 'Reports',
   comments: 'Comments',
   reviews: 'Reviews that are held',

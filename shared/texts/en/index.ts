@@ -17,6 +17,7 @@ export * as chatText from '#shared/texts/en/chat.ts';
 export * as checkOfficeText from '#shared/texts/en/check-office.ts';
 export * as checksText from '#shared/texts/en/checks.ts';
 export * as choicesText from '#shared/texts/en/choices.ts';
+export * as claimsText from '#shared/texts/en/claims.ts';
 export * as collectingText from '#shared/texts/en/collecting.ts';
 export * as commonText from '#shared/texts/en/common.ts';
 export * as compareText from '#shared/texts/en/compare.ts';

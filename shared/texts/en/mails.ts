@@ -163,6 +163,7 @@ export const quarantined = (count: number) =>
   plural(count, { one: `${count} enquiry in quarantine`, other: `${count} enquiries in quarantine` });
 export const heldReviews = (count: number) => plural(count, { one: `${count} held review`, other: `${count} held reviews` });
 export const waitingGrievances = (count: number) => plural(count, { one: `${count} complaint`, other: `${count} complaints` });
+export const waitingClaims = (count: number) => plural(count, { one: `${count} claim`, other: `${count} claims` });
 export const waitingMessages = (count: number) => plural(count, { one: `${count} message`, other: `${count} messages` });
 export const refundOrder = (order: string) => `Refund order ${order}`;
 export const refundOtherAmount = (order: string, amount: string, received: string) =>
@@ -216,3 +217,31 @@ export const sourceChecked = 'It was fetched and checked. Nothing was written: l
 export const sourceFaulty = 'It was fetched and checked. Some of its rows have errors, so nothing was written.';
 export const sourceFewer = 'It has less than half the rows of last time, so nothing was written. Look whether it is whole.';
 export const openImport = 'Open the import';
+
+// Claims of businesses.
+export const claimLinkTitle = 'Take your business over';
+export const claimLinkWhat = (site: string) =>
+  `Somebody, hopefully you, says that a business on ${site} is theirs, and gave this address of it.`;
+export const claimLinkRule = 'The link works once, for two days. Whoever opens it and says yes owns the page.';
+export const claimLinkWarning = 'Was it not you? Then do nothing, and pass the link on to nobody.';
+export const claimTaken = (business: string) => `${business} is yours now`;
+export const claimTakenWhat = (business: string, site: string) =>
+  `You asked for ${business} on ${site}, and our team has given it to you. Set a password for it with this email address.`;
+export const claimSetPassword = 'Set a password';
+export const claimRefused = (business: string) => `${business}: we could not give it to you`;
+export const claimRefusedWhat = (business: string, site: string) =>
+  `You asked for ${business} on ${site}. Our team has looked at it, and does not give it to you.`;
+export const claimEnded = (business: string) => `${business} has an owner now`;
+export const claimEndedWhat = (business: string, site: string) =>
+  `You asked for ${business} on ${site}. Meanwhile somebody else has shown that they have its phone number or its email, and it is theirs. If you think that this is wrong, write to us.`;
+export const claimTakenBack = (business: string) => `${business} was taken back`;
+export const claimTakenBackWhat = (business: string, site: string) =>
+  `Our team has taken ${business} on ${site} from your account. You cannot log in to it any more.`;
+export const takenOver = (site: string) => `Your business on ${site} has an owner now`;
+export const takenOverByPhone = (site: string) =>
+  `Somebody has shown by a code that they have the phone number of your business on ${site}, and looks after its page from now on.`;
+export const takenOverByMail = (site: string) =>
+  `Somebody has shown that they read another email address of your business, and looks after its page on ${site} from now on.`;
+export const takenOverByTeam = (site: string) => `Our team has given the page of your business on ${site} to somebody who asked for it.`;
+export const takenOverWarning = (email: string) =>
+  `If that is you, there is nothing to do. If it is not, write to ${email}: we can take it back.`;

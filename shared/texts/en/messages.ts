@@ -241,3 +241,16 @@ export const sourceNoKey =
 export const sourceRowsWithoutKey =
   'Some rows have no externalKey: the next file could not name these businesses, and they would be added again';
 export const sourceStopped = 'The check of the file was stopped';
+
+// Claims.
+export const businessHasOwner = 'This business has an owner already. If it is yours, log in, or write to us';
+export const claimNoNumber = 'There is no mobile number on this page that a code could go to';
+export const claimContactChanged = 'The number or email of this business has changed meanwhile. Please begin again';
+export const claimNotItsAddress = 'Enter an address of the business itself: the one on its page, or another of the same website';
+export const claimFreeAddress = 'Everybody can have such an address. Enter an address of the business itself';
+export const claimConfirmEmailFirst = 'Please confirm the email of your account first: our answer goes there';
+export const claimAskedAlready = 'You have asked for this business already. We will write to you';
+export const tooManyClaims = 'Too many people have asked for this lately. Please try again later';
+export const claimLinkSent = 'A link is on its way to this address';
+export const claimAsked = 'Thank you. We will write to you by mail';
+export const businessTakenOver = 'This business is yours now';

@@ -53,4 +53,7 @@ export const outcomeRemoved = 'it was removed';
 export const outcomeRefused = 'it is not shown';
 export const outcomeUpheld = 'you were right';
 export const outcomeDismissed = 'nothing has to be changed';
+/** To a number that nobody has proven: no link signs its reader in. */
+export const claimed = ({ url }: Pick<Site, 'url'>) =>
+  `On ${brand.name}, somebody has shown that {business} is theirs and looks after its page. Not you? Write to us: ${url}/contact`;
 export const test = ({ url }: Pick<Site, 'url'>) => `Messages of ${brand.name} work. This one was sent at {time} from ${url}`;

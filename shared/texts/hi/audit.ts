@@ -42,6 +42,7 @@ export const fileImport = 'इंपोर्ट';
 export const enquiry = 'पूछताछ';
 export const contactMessage = 'संपर्क का मैसेज';
 export const grievance = 'कानूनी शिकायत';
+export const claim = 'कारोबार का दावा';
 export const saying = 'बोलचाल का शब्द';
 export const order = 'ऑर्डर';
 export const newsletter = 'न्यूज़लेटर';

@@ -108,3 +108,6 @@ export const priceNeedsUnit = 'चुनें कि यह रेट किस
 export const checkNumberRequired = 'नंबर भरें';
 export const sourceAddress = 'फ़ाइल का पता भरें';
 export const sourceTime = 'समय भरें, जैसे 02:30';
+export const claimWordsRequired = 'लिखें कि यह कारोबार आपका कैसे है';
+export const reasonRequired = 'वजह लिखें: उन्हें बताई जाएगी';
+export const wrongClaimLink = 'यह लिंक अब काम नहीं करता, या पहले इस्तेमाल हो चुका है';

@@ -76,6 +76,7 @@ const QUEUES: Record<QueueName, string> = {
   edits: 'मालिकों के बदलाव',
   messages: 'संदेश',
   grievances: 'कानूनी शिकायतें',
+  claims: 'कारोबार के दावे',
   reports: 'शिकायतें',
   comments: 'कमेंट',
   reviews: 'रोके हुए रिव्यू',

@@ -17,6 +17,7 @@ export * as chatText from '#shared/texts/hi/chat.ts';
 export * as checkOfficeText from '#shared/texts/hi/check-office.ts';
 export * as checksText from '#shared/texts/hi/checks.ts';
 export * as choicesText from '#shared/texts/hi/choices.ts';
+export * as claimsText from '#shared/texts/hi/claims.ts';
 export * as collectingText from '#shared/texts/hi/collecting.ts';
 export * as commonText from '#shared/texts/hi/common.ts';
 export * as compareText from '#shared/texts/hi/compare.ts';

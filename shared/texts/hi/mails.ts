@@ -158,6 +158,7 @@ export const comments = (count: number) => plural(count, { other: `${count} क�
 export const quarantined = (count: number) => plural(count, { other: `${count} रोकी हुई पूछताछ` });
 export const heldReviews = (count: number) => plural(count, { one: `${count} रोका हुआ रिव्यू`, other: `${count} रोके हुए रिव्यू` });
 export const waitingGrievances = (count: number) => plural(count, { one: `${count} कानूनी शिकायत`, other: `${count} कानूनी शिकायतें` });
+export const waitingClaims = (count: number) => plural(count, { one: `${count} दावा`, other: `${count} दावे` });
 export const waitingMessages = (count: number) => plural(count, { other: `${count} मैसेज` });
 export const refundOrder = (order: string) => `ऑर्डर ${order} का पैसा लौटाएँ`;
 export const refundOtherAmount = (order: string, amount: string, received: string) =>
@@ -206,3 +207,28 @@ export const sourceChecked = 'सूची लाकर जाँच ली ग�
 export const sourceFaulty = 'सूची लाकर जाँच ली गई। कुछ पंक्तियों में गलती है, इसलिए कुछ लिखा नहीं गया।';
 export const sourceFewer = 'इसमें पिछली बार से आधी से भी कम पंक्तियाँ हैं, इसलिए कुछ लिखा नहीं गया। देखें कि सूची पूरी है या नहीं।';
 export const openImport = 'इंपोर्ट खोलें';
+
+export const claimLinkTitle = 'अपना कारोबार सँभालें';
+export const claimLinkWhat = (site: string) => `किसी ने, उम्मीद है आपने ही, कहा है कि ${site} पर एक कारोबार उनका है, और यह ईमेल दिया है।`;
+export const claimLinkRule = 'लिंक एक बार, दो दिन तक चलता है। जो इसे खोलकर हाँ कहे, पेज उसी का हो जाता है।';
+export const claimLinkWarning = 'यह आप नहीं थे? तो कुछ न करें, और लिंक किसी को न दें।';
+export const claimTaken = (business: string) => `${business} अब आपका है`;
+export const claimTakenWhat = (business: string, site: string) =>
+  `आपने ${site} पर ${business} माँगा था, और हमारी टीम ने उसे आपको सौंप दिया है। इसी ईमेल से उसका पासवर्ड बनाएँ।`;
+export const claimSetPassword = 'पासवर्ड बनाएँ';
+export const claimRefused = (business: string) => `${business}: हम इसे आपको नहीं सौंप सके`;
+export const claimRefusedWhat = (business: string, site: string) =>
+  `आपने ${site} पर ${business} माँगा था। हमारी टीम ने देखा, और इसे आपको नहीं सौंपा।`;
+export const claimEnded = (business: string) => `${business} का मालिक मिल गया`;
+export const claimEndedWhat = (business: string, site: string) =>
+  `आपने ${site} पर ${business} माँगा था। इस बीच किसी और ने दिखा दिया कि उसका फ़ोन नंबर या ईमेल उनके पास है, और वह अब उनका है। अगर यह ग़लत लगे तो हमें लिखें।`;
+export const claimTakenBack = (business: string) => `${business} वापस ले लिया गया`;
+export const claimTakenBackWhat = (business: string, site: string) =>
+  `हमारी टीम ने ${site} पर ${business} आपसे वापस ले लिया है। अब आप उसमें लॉग इन नहीं कर सकते।`;
+export const takenOver = (site: string) => `${site} पर आपके कारोबार का अब मालिक है`;
+export const takenOverByPhone = (site: string) =>
+  `किसी ने कोड से दिखाया है कि ${site} पर आपके कारोबार का फ़ोन नंबर उनके पास है, और अब वही उसका पेज सँभालेंगे।`;
+export const takenOverByMail = (site: string) =>
+  `किसी ने दिखाया है कि आपके कारोबार का एक और ईमेल उनके पास है, और अब ${site} पर उसका पेज वही सँभालेंगे।`;
+export const takenOverByTeam = (site: string) => `हमारी टीम ने ${site} पर आपके कारोबार का पेज किसी माँगने वाले को सौंपा है।`;
+export const takenOverWarning = (email: string) => `अगर वह आप हैं, तो कुछ नहीं करना है। अगर नहीं, तो ${email} पर लिखें: हम उसे वापस ले सकते हैं।`;

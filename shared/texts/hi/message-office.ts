@@ -27,6 +27,7 @@ export const kindAnswer = 'पूछने वाले को जवाब';
 export const kindAsked = 'पूछने वाले की पूछताछ का हाल';
 export const kindReply = 'रिव्यू पर जवाब';
 export const kindModeration = 'रिव्यू, जवाब या शिकायत पर टीम का फ़ैसला';
+export const kindClaimed = 'उनके कारोबार का दावा हुआ';
 export const kindTest = 'टेस्ट मैसेज';
 export const ofKindIn = (kind: string, language: string) => `${kind}, ${language}`;
 export const complete = 'पूरा है';

@@ -229,3 +229,15 @@ export const sourceNobody = 'जिसने यह पता जोड़ा, �
 export const sourceNoKey = 'फ़ाइल में externalKey कॉलम नहीं है। अगली फ़ाइल उसी से इन कारोबारों को पहचानती है, उसके बिना ये दोबारा जुड़ जाएँगे।';
 export const sourceRowsWithoutKey = 'कुछ पंक्तियों में externalKey नहीं है। अगली फ़ाइल इन कारोबारों को नहीं पहचान पाएगी, और ये दोबारा जुड़ जाएँगे।';
 export const sourceStopped = 'फ़ाइल की जाँच रोक दी गई';
+
+export const businessHasOwner = 'इस कारोबार का मालिक पहले से है। अगर यह आपका है तो लॉग इन करें, या हमें लिखें';
+export const claimNoNumber = 'इस पेज पर कोई मोबाइल नंबर नहीं है जिस पर कोड जा सके';
+export const claimContactChanged = 'इस बीच कारोबार का नंबर या ईमेल बदल गया। फिर से शुरू करें';
+export const claimNotItsAddress = 'कारोबार का अपना ईमेल डालें: जो उसके पेज का है, या उसी वेबसाइट का कोई और';
+export const claimFreeAddress = 'ऐसा ईमेल कोई भी बना सकता है। कारोबार का अपना ईमेल डालें';
+export const claimConfirmEmailFirst = 'पहले अपने अकाउंट का ईमेल पक्का करें: हमारा जवाब वहीं जाएगा';
+export const claimAskedAlready = 'आप इस कारोबार के लिए पहले ही लिख चुके हैं। हम आपको जवाब देंगे';
+export const tooManyClaims = 'इसके लिए अभी बहुत लोगों ने कोशिश की है। थोड़ी देर बाद फिर कोशिश करें';
+export const claimLinkSent = 'इस ईमेल पर एक लिंक भेज दिया गया है';
+export const claimAsked = 'धन्यवाद। हम आपको ईमेल पर जवाब देंगे';
+export const businessTakenOver = 'यह कारोबार अब आपका है';

@@ -39,4 +39,6 @@ export const outcomeRemoved = 'हटा दिया गया है';
 export const outcomeRefused = 'दिखाया नहीं जाएगा';
 export const outcomeUpheld = 'आपकी बात सही है';
 export const outcomeDismissed = 'कुछ बदलने की ज़रूरत नहीं मिली';
+export const claimed = ({ url }: Pick<Site, 'url'>) =>
+  `${brand.name} पर किसी ने दिखाया है कि {business} उनका है, और अब वही उसका पेज सँभालेंगे। आप नहीं? हमें लिखें: ${url}/contact`;
 export const test = ({ url }: Pick<Site, 'url'>) => `${brand.name} के मैसेज चल रहे हैं। यह {time} बजे ${url} से भेजा गया`;

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { FileColumns } from '#server/db/business-columns.ts';
 import { profileColumns } from '#server/db/business-columns.ts';
+import { HAS_OWNER } from '#server/db/has-owner.ts';
 import type { DB } from '#server/db/types.ts';
-
-const HAS_OWNER = sql<boolean>`coalesce(password_hash, email_proven_at::text, phone_proven_at::text) is not null`;
 
 const selectForFile = (db: Kysely<DB>) =>
   db.selectFrom('businesses').select([...profileColumns, 'external_key', 'version', HAS_OWNER.as('has_owner')]);
