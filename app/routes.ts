@@ -95,6 +95,7 @@ export default [
       route('admin/newsletter/subscribers', 'routes/admin/subscribers.tsx'),
       route('admin/admins', 'routes/admin/admins.tsx'),
       route('admin/removed', 'routes/admin/removed.tsx'),
+      route('admin/my-account', 'routes/admin/my-account.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
     route(':city', 'routes/public/city.tsx'),

@@ -15,7 +15,7 @@ import { emailText } from '#shared/schemas/text.ts';
 import { messages } from '#shared/texts.ts';
 import { sayDatabase } from './say-database.ts';
 
-const USAGE = `Usage: npm run admin -- --email name@example.in [--role ${teamRole.options.join('|')}]`;
+const USAGE = `Usage: npm run admin -- --email name@example.in [--role ${teamRole.options.join('|')}] [--without-code]`;
 
 const wanted = z.object({
   email: emailText(
@@ -23,22 +23,24 @@ const wanted = z.object({
     () => messages.invalidEmail,
   ),
   role: z.optional(teamRole),
+  'without-code': z.optional(z.boolean()),
 });
 
 /** Something that whoever called can put right. */
 class Mistake extends Error {}
 
 try {
-  const { email, role } = readArguments();
+  const { email, role, 'without-code': withoutCode = false } = readArguments();
   const config = readConfig(process.env);
   const database = await joinDatabase(config, pino({ level: 'silent' }));
   try {
     sayDatabase(database);
     const db = createDatabase(createPool(database.address, { max: 1 }));
     try {
-      const { what, path } = await linkAdmin(db, email, role);
+      const { what, path } = await linkAdmin(db, email, { role, withoutCode });
       console.log(what === 'made' ? `Made the ${role ?? 'admin'} ${email}.` : `Took the password of ${email} and ended their sessions.`);
       if (what === 'reset' && role) console.log(`Their role is now: ${role}.`);
+      if (withoutCode) console.log('No code is asked for at their sign-in any more.');
       console.log(`Set a password at ${config.PUBLIC_URL}${path} (once, within 24 hours)`);
       if (config.ADMIN_PASSWORD !== undefined && config.ADMIN_EMAIL?.toLowerCase() === email.toLowerCase()) {
         console.log('ADMIN_PASSWORD is set: the next start of the server makes it the password again.');
@@ -63,7 +65,7 @@ function readArguments() {
 
 function parse() {
   try {
-    return parseArgs({ options: { email: { type: 'string' }, role: { type: 'string' } } });
+    return parseArgs({ options: { email: { type: 'string' }, role: { type: 'string' }, 'without-code': { type: 'boolean' } } });
   } catch (error) {
     throw new Mistake(`${(error as Error).message}\n${USAGE}`);
   }

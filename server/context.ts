@@ -46,7 +46,13 @@ export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'user'; userId: string }
   | { kind: 'contractor'; businessId: string }
-  | { kind: 'admin'; adminId: string; role: TeamRole }
+  | {
+      kind: 'admin';
+      adminId: string;
+      role: TeamRole;
+      /** The team must have a second factor, and they have none: they set one up and do nothing else. */
+      lacksFactor?: true;
+    }
   | { kind: 'key'; keyId: string; scopes: readonly ApiScope[] };
 
 export const visitor: Viewer = { kind: 'visitor' };

@@ -5,6 +5,8 @@ import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 /** The areas of the back office, and who works in each. */
 const ROLES_OF = {
+  /** How one signs in: also for who has to set up a second factor before anything else. */
+  setup: ['moderator', 'editor', 'accountant', 'admin'],
   /** The way in, and one's own account. */
   own: ['moderator', 'editor', 'accountant', 'admin'],
   /** Registrations, edits, accounts, and what people write. */
@@ -24,6 +26,12 @@ export type TeamArea = keyof typeof ROLES_OF;
 
 /** The calls of the back office that others than admins may make. A call that is not named is for admins alone. */
 const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
+  'GET /admin/own/get': 'setup',
+  'POST /admin/own/factor/begin': 'setup',
+  'POST /admin/own/factor/confirm': 'setup',
+  'POST /admin/own/factor/codes': 'own',
+  'DELETE /admin/own/factor': 'own',
+  'DELETE /admin/own/session/:which': 'own',
   'PUT /admin/admin/password': 'own',
 
   'PUT /admin/update/contractor-status/:id': 'moderation',
@@ -108,6 +116,7 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
 /** The pages of the back office, as app/routes.ts writes them. A page that is not named is for admins alone. */
 const PAGES: Record<string, TeamArea> = {
   '/admin': 'own',
+  '/admin/my-account': 'setup',
 
   '/admin/business': 'moderation',
   '/admin/business/:id': 'moderation',

@@ -38,6 +38,7 @@ export function pageFor(team: Team, { path, expected }: PageRow): PageAnswer {
   const [visitor, user, , , admin] = expected as [PageAnswer, PageAnswer, PageAnswer, PageAnswer, PageAnswer];
   // Calls have left businesses and comments that wait.
   if (path === '/admin') return { moderator: '/admin/business', editor: '/admin/blogs', accountant: '/admin/orders' }[team];
+  if (path === '/admin/my-account') return 200;
   if (path === '/admin/login') return team === 'moderator' ? '/admin/business' : '/admin';
   if (visitor === '/admin/login') return OPENS[team].test(path) ? 200 : 403;
   return user === 404 && admin === 200 && team !== 'moderator' ? 404 : admin;
@@ -127,6 +128,7 @@ export const PAGES: PageRow[] = [
   { ...adminOnly('/admin/users/:id'), fill: async ({ db }) => `/admin/users/${await makeUser(db)}` },
   { ...adminOnly('/admin/business/:id'), fill: ({ business }) => `/admin/business/${business}` },
   adminOnly('/admin/numbers/period'),
+  adminOnly('/admin/my-account'),
   { path: '/:city', expected: everybody(200), fill: () => '/pune' },
   { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
   // Deeper than any page: one or two parts may be a city and a service.

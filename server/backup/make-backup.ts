@@ -65,7 +65,7 @@ export interface MadeBackup {
 }
 
 /** What only a sealed backup has: the keys that sign for the site, and the devices that the keys of web push speak to. */
-const SECRET_TABLES = ['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices'];
+const SECRET_TABLES = ['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices', 'sealing_keys'];
 
 /** Snapshots taken until every picture that rows name is there; then what is missing was lost before. */
 const TRIES = 5;

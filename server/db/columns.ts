@@ -4,7 +4,8 @@
 export const COLUMNS = {
   account_blocks: 'account_block_id admin_id blocked_at business_id reason user_id'.split(' '),
   admin_links: 'admin_id created_at ends_at token_hash'.split(' '),
-  admins: 'admin_id created_at email language password_hash password_set_at role updated_at'.split(' '),
+  admin_recovery_codes: 'admin_id code_hash'.split(' '),
+  admins: 'admin_id created_at email factor_secret factor_set_at factor_step language password_hash password_set_at role updated_at'.split(' '),
   api_key_calls: 'api_key_id call calls day refusals'.split(' '),
   api_keys: 'addresses api_key_id created_at ending ends_at key_hash last_used_at made_by name per_minute refused_at refused_from revoked_at scopes'.split(' '),
   audit_entries: 'action admin_email admin_id audit_entry_id changes created_at subject_id subject_kind subject_name'.split(' '),
@@ -93,6 +94,7 @@ export const COLUMNS = {
   saved_search_finds: 'business_id found_at mail_id mailed_at saved_search_id'.split(' '),
   saved_searches: 'asked_at business_id city city_key confirmed_at created_at due_at email language mailed_at often saved_search_id service service_key state state_key told_at user_id'.split(' '),
   sayings: 'city created_at is_on saying saying_id service_id state updated_at version weight'.split(' '),
+  sealing_keys: 'is_only key'.split(' '),
   search_counts: 'day kind n name visits'.split(' '),
   search_months: 'kind month n name'.split(' '),
   search_words: 'added_in n word'.split(' '),

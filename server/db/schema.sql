@@ -36,6 +36,13 @@ create table admin_links (
   constraint admin_links__token_hash UNIQUE (token_hash)
 );
 
+create table admin_recovery_codes (
+  admin_id uuid not null,
+  code_hash bytea not null,
+  constraint admin_recovery_codes__admin_id_code_hash PRIMARY KEY (admin_id, code_hash),
+  constraint admin_recovery_codes__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE
+);
+
 create table admins (
   admin_id uuid not null default uuidv7(),
   email text not null,
@@ -45,6 +52,9 @@ create table admins (
   language text not null default 'en'::text,
   password_set_at timestamp with time zone,
   role text not null default 'admin'::text,
+  factor_secret bytea,
+  factor_set_at timestamp with time zone,
+  factor_step bigint not null default 0,
   constraint admins__admin_id PRIMARY KEY (admin_id),
   constraint admins__role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'editor'::text, 'accountant'::text, 'admin'::text]))),
   constraint admins_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
@@ -1350,6 +1360,13 @@ create table sayings (
   constraint sayings__saying_id PRIMARY KEY (saying_id),
   constraint sayings__service_id_fkey FOREIGN KEY (service_id) REFERENCES services(service_id) ON DELETE CASCADE,
   constraint sayings__weight_check CHECK (((weight > (0)::double precision) AND (weight <= (1)::double precision)))
+);
+
+create table sealing_keys (
+  is_only boolean not null default true,
+  key bytea not null,
+  constraint sealing_keys__is_only PRIMARY KEY (is_only),
+  constraint sealing_keys__is_only_check CHECK (is_only)
 );
 
 create table search_counts (

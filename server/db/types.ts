@@ -48,10 +48,18 @@ export interface AdminLinks {
   token_hash: Buffer;
 }
 
+export interface AdminRecoveryCodes {
+  admin_id: string;
+  code_hash: Buffer;
+}
+
 export interface Admins {
   admin_id: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  factor_secret: Buffer | null;
+  factor_set_at: Timestamp | null;
+  factor_step: Generated<Int8>;
   language: Generated<string>;
   password_hash: string;
   password_set_at: Timestamp | null;
@@ -1046,6 +1054,11 @@ export interface Sayings {
   weight: Generated<number>;
 }
 
+export interface SealingKeys {
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
 export interface SearchCounts {
   day: Timestamp;
   kind: string;
@@ -1273,6 +1286,7 @@ export interface WebhookEndpoints {
 export interface DB {
   account_blocks: AccountBlocks;
   admin_links: AdminLinks;
+  admin_recovery_codes: AdminRecoveryCodes;
   admins: Admins;
   api_key_calls: ApiKeyCalls;
   api_keys: ApiKeys;
@@ -1362,6 +1376,7 @@ export interface DB {
   saved_search_finds: SavedSearchFinds;
   saved_searches: SavedSearches;
   sayings: Sayings;
+  sealing_keys: SealingKeys;
   search_counts: SearchCounts;
   search_months: SearchMonths;
   search_words: SearchWords;

@@ -98,6 +98,7 @@ import { sentRequestView } from '#shared/schemas/requirement-closing.ts';
 import { removalReason, reviewAnswer, reviewOrder, reviewState, reviewView } from '#shared/schemas/reviews.ts';
 import { savedSearchData } from '#shared/schemas/saved-searches.ts';
 import { readingView, sayingAnswer, sayingView } from '#shared/schemas/sayings.ts';
+import { recoveryCodesAnswer } from '#shared/schemas/second-factor.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
 import { contentType, messageKind, sentMessageView } from '#shared/schemas/short-messages.ts';
 import { siteNumbersView } from '#shared/schemas/site-numbers.ts';
@@ -233,6 +234,7 @@ const COMPONENTS = {
   QuarantineStatus: quarantineStatus,
   QuarantinedEnquiry: quarantinedView,
   Reading: readingView,
+  RecoveryCodesAnswer: recoveryCodesAnswer,
   RemovalReason: removalReason,
   RemovedKind: removedKind,
   Report: reportView,

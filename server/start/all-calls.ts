@@ -3,6 +3,7 @@ import { accessCalls } from '#server/features/accounts/access/api.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { businessAccountCalls } from '#server/features/accounts/businesses/api.ts';
 import { languageCalls } from '#server/features/accounts/language/api.ts';
+import { ownAccessCalls } from '#server/features/accounts/own-access/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
 import { apiKeyCalls } from '#server/features/api-keys/api.ts';
@@ -110,6 +111,7 @@ const FEATURES = [
   businessAccountCalls,
   servedPlacesCalls,
   adminCalls,
+  ownAccessCalls,
   teamAccountCalls,
   personalDataCalls,
   messageChoiceCalls,

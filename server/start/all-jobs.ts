@@ -3,6 +3,7 @@ import { renewDemo } from '#server/demo/renew-demo.ts';
 import { mailAdminLink } from '#server/features/accounts/admins/mail-admin-link.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
+import { mailFactorOff } from '#server/features/accounts/second-factor/mail-factor-off.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { mailKeyRefused } from '#server/features/api-keys/mail-key-refused.ts';
 import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
@@ -151,6 +152,7 @@ export const ALL_JOBS = [
   mailResetCode,
   mailPasswordChanged,
   mailAdminLink,
+  mailFactorOff,
   sweepResets,
   sweepPhoneCodes,
   mailReceipt,

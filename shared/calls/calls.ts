@@ -26,6 +26,7 @@ import { mailings } from '#shared/calls/mailings.ts';
 import { messageChoices } from '#shared/calls/message-choices.ts';
 import { moderation } from '#shared/calls/moderation.ts';
 import { newsletter } from '#shared/calls/newsletter.ts';
+import { ownAccess } from '#shared/calls/own-access.ts';
 import { pageViews } from '#shared/calls/page-views.ts';
 import { passwordReset } from '#shared/calls/password-reset.ts';
 import { payments } from '#shared/calls/payments.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...mailings,
   ...moderation,
   ...messageChoices,
+  ...ownAccess,
   ...newsletter,
   ...pageViews,
   ...passwordReset,

@@ -54,7 +54,8 @@ export const users = {
     signedIn: 'always',
     summary: 'Prove by the password who is signed in',
     tags: ['account'],
-    description: 'Proves by the password who is signed in, for the 15 minutes after it',
+    description:
+      'Proves by the password who is signed in, for the 15 minutes after it; 403 `code_needed` without a `code` for who has one asked for at sign-in',
     body: passwordProof,
     response: { 200: messageView },
   },

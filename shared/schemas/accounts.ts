@@ -5,6 +5,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { toldBy } from '#shared/schemas/message-choices.ts';
 import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { typedCode } from '#shared/schemas/second-factor.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { teamRole } from '#shared/schemas/team-roles.ts';
 import { emailText } from '#shared/schemas/text.ts';
@@ -76,8 +77,11 @@ export const passwordChange = z
   .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** What proves who somebody is, beside a sign-in: the password of their account. */
-export const passwordProof = z.object({ password: passwordText(() => messages.currentPasswordRequired) });
+/** What proves who somebody is, beside a sign-in: the password of their account, and of the team a code, where one is asked for at sign-in. */
+export const passwordProof = z.object({
+  password: passwordText(() => messages.currentPasswordRequired),
+  code: z.optional(typedCode),
+});
 
 export const userView = z.object({
   _id: z.string(),
@@ -112,6 +116,8 @@ export const adminLogin = z.object({
     () => messages.invalidEmail,
   ),
   password: passwordText(() => messages.passwordRequired),
+  /** Asked for after the password, where one is set up: of the app, or one that was written down. */
+  code: z.optional(typedCode),
   remember,
 });
 export type AdminLogin = z.infer<typeof adminLogin>;

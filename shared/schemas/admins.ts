@@ -41,6 +41,8 @@ export const teamAdminView = z.object({
   isSelf: z.boolean(),
   /** Somebody knows a password of theirs. */
   hasPassword: z.boolean(),
+  /** A code is asked for after the password. */
+  hasFactor: z.boolean(),
   /** The settings name them, so that each start makes them again. */
   isOfSettings: z.boolean(),
   /** The settings say their password, which each start makes theirs again. */

@@ -42,7 +42,7 @@ test('an admin changes the password in Hindi, and is told what is wrong', async 
   const { token } = await inDatabase(async (db) => openSession(db, await makeAdmin(db, { email, password_hash })));
   await keepSession(page, baseURL, token);
   await page.setViewportSize(PHONE);
-  await page.goto('/hi/admin/admins');
+  await page.goto('/hi/admin/my-account');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'पासवर्ड बदलें' }).click();
   const fill = async (current: string) => {

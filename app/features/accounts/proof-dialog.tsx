@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '#app/api/client.ts';
+import { ApiFailure, callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
@@ -13,8 +13,9 @@ import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccount, type ViewerAccount } from '#app/features/accounts/use-account.ts';
 import { useLoginName } from '#app/features/accounts/use-login-name.ts';
 import { type CodeOnItsWay, CodeStep, codeOnItsWay } from '#app/features/phone-codes/code-step.tsx';
+import { CodeEntry } from '#app/features/second-factor/code-entry.tsx';
 import type { CodeWay } from '#shared/schemas/phone-codes.ts';
-import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
+import { accountsText, commonText, phoneCodesText, secondFactorText } from '#shared/texts.ts';
 
 const loadPasswordSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordProof }) => passwordProof);
 const loadCodeSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetCode }) => resetCode);
@@ -34,7 +35,7 @@ interface MailedTo {
 /** Where a code went, by mail or to the phone. */
 type Sent = { mailed: MailedTo } | { phoned: CodeOnItsWay };
 
-/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone; the team for the password alone. */
+/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone; the team for the password, and a code where one is asked for at sign-in. */
 export function ProofDialog({ open, onOpenChange, onProven }: ProofDialogProps) {
   const [sent, setSent] = useState<Sent>();
   const hasPassword = useHasPassword();
@@ -130,16 +131,19 @@ function Steps({ sent, setSent, onProven }: StepsProps) {
 }
 
 function PasswordForm({ onProven }: { onProven: () => void }) {
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const form = useCheckedForm({
     loadSchema: loadPasswordSchema,
     emptyAtFields: true,
     send: (body) => callApi('POST /account/prove', { body }),
     onSent: onProven,
+    onFailure: (failure) => setCodeNeeded((before) => before || (failure instanceof ApiFailure && failure.code === 'code_needed')),
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <LoginName name={useLoginName()} />
       <PasswordField form={form} name="password" label={accountsText.currentPassword} autoComplete="current-password" />
+      {isCodeNeeded && <CodeEntry form={form} label={secondFactorText.code} hint={secondFactorText.codeToProve} />}
       <SubmitRow form={form} label={commonText.continueOn} busyLabel={accountsText.verifying} />
     </form>
   );

@@ -5,6 +5,7 @@ import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { MemberAccess } from '#app/features/admins/member-access.tsx';
 import { RoleForm } from '#app/features/admins/role-form.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { RemoveButton } from '#app/features/back-office/asked-button.tsx';
@@ -13,7 +14,7 @@ import { roleNames } from '#app/features/back-office/role-names.ts';
 import { TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { TeamAdmin } from '#shared/schemas/admins.ts';
-import { adminsText, commonText } from '#shared/texts.ts';
+import { adminsText, commonText, secondFactorText } from '#shared/texts.ts';
 
 /** The whole team: whether they can sign in, and what can be done with each. */
 export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
@@ -63,6 +64,7 @@ export function AdminList({ admins }: { admins: readonly TeamAdmin[] }) {
                   {(close) => <RoleForm admin={admin} onClose={close} />}
                 </DialogButton>
               )}
+              {!admin.isSelf && <MemberAccess admin={admin} />}
               {!admin.isOfSettings && (
                 <RemoveButton
                   label={withHidden(adminsText.removeThis, admin.email)}
@@ -96,7 +98,7 @@ function AdminName({ admin: { email, isSelf, isOfSettings } }: { admin: TeamAdmi
   );
 }
 
-function AdminAccess({ admin: { hasPassword, sessions, linkEndsAt } }: { admin: TeamAdmin }) {
+function AdminAccess({ admin: { hasPassword, hasFactor, sessions, linkEndsAt } }: { admin: TeamAdmin }) {
   if (!hasPassword)
     return (
       <div>
@@ -104,5 +106,10 @@ function AdminAccess({ admin: { hasPassword, sessions, linkEndsAt } }: { admin: 
         <p className="text-ink-soft text-sm">{linkEndsAt ? adminsText.linkUntil(showMoment(linkEndsAt)) : adminsText.linkOver}</p>
       </div>
     );
-  return <span>{sessions === 0 ? adminsText.nowhere : adminsText.inPlaces(sessions)}</span>;
+  return (
+    <div>
+      <p>{sessions === 0 ? adminsText.nowhere : adminsText.inPlaces(sessions)}</p>
+      <p className="text-ink-soft text-sm">{hasFactor ? secondFactorText.codesOn : secondFactorText.codesOff}</p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { EmailText } from '#app/components/email-text.tsx';
-import { ArrowLeft, ChevronDown } from '#app/components/icons.ts';
+import { ArrowLeft, ChevronDown, UserRound } from '#app/components/icons.ts';
 import { Link, NavLink } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
@@ -12,7 +12,7 @@ import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { splitPath } from '#shared/site-language.ts';
-import { backOfficeText } from '#shared/texts.ts';
+import { backOfficeText, secondFactorText } from '#shared/texts.ts';
 
 const ROW = 'flex w-full min-h-11 items-center gap-3 rounded-lg px-3 text-left font-semibold';
 
@@ -51,6 +51,16 @@ export function AdminNavigation({ email, role, waiting, onFollow }: AdminNavigat
             <EmailText email={email} />
             {role && <span className="block">{roleNames[role]()}</span>}
           </p>
+        )}
+        {email && (
+          <NavLink
+            to="/admin/my-account"
+            onClick={onFollow}
+            className={`${ROW} text-sand not-aria-[current=page]:hover:bg-white/10 aria-[current=page]:bg-brick aria-[current=page]:text-white`}
+          >
+            <UserRound aria-hidden className="size-5 shrink-0" />
+            {secondFactorText.myAccount}
+          </NavLink>
         )}
         <LanguageSwitch className={`${ROW} text-sand hover:bg-white/10`} />
         <Link to="/" className={`${ROW} text-sand hover:bg-white/10`}>

@@ -21,9 +21,11 @@ export const handle = { bare: true };
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
-    if (context.get(viewerContext).kind !== 'admin') throw redirect(pathIn(currentLanguage(), '/admin/login'));
+    const viewer = context.get(viewerContext);
+    if (viewer.kind !== 'admin') throw redirect(pathIn(currentLanguage(), '/admin/login'));
     // React Router names a page without the slash before it.
     const area = areaOfPage(`/${pattern.replace(/^\//, '')}`);
+    if (viewer.lacksFactor && area !== 'setup') throw redirect(pathIn(currentLanguage(), '/admin/my-account'));
     const ask = context.get(askContext);
     context.set(askContext, (useCase) =>
       ask((asking) => {
@@ -43,10 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [account, waiting, mailTrouble] = await Promise.all([
     ask(({ context, viewer }) => getAccount(context, viewer)),
     ask(({ context, viewer }) => countWhatWaits(context, viewer)),
-    viewer.kind === 'admin' && worksIn(viewer.role, 'system') ? ask(({ context, viewer }) => findMailTrouble(context, viewer)) : undefined,
+    viewer.kind === 'admin' && worksIn(viewer.role, 'system') && !viewer.lacksFactor
+      ? ask(({ context, viewer }) => findMailTrouble(context, viewer))
+      : undefined,
   ]);
   const { email, role } = account.kind === 'admin' ? account.admin : { email: undefined, role: undefined };
-  return { email, role, waiting, mailTrouble };
+  // Whoever has to set up a second factor before anything else is shown no ways.
+  const isShut = viewer.kind === 'admin' && viewer.lacksFactor;
+  return { email, role: isShut ? undefined : role, waiting, mailTrouble };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

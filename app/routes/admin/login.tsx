@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
-import { callApi } from '#app/api/client.ts';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { viewerContext } from '#app/context.ts';
@@ -8,8 +10,10 @@ import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { DoorPage } from '#app/features/back-office/door-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { CodeEntry } from '#app/features/second-factor/code-entry.tsx';
+import type { CallAnswer } from '#shared/calls/call-types.ts';
 import { homeOf } from '#shared/team-areas.ts';
-import { accountsText, backOfficeText, commonText } from '#shared/texts.ts';
+import { accountsText, backOfficeText, commonText, secondFactorText } from '#shared/texts.ts';
 import type { Route } from './+types/login.ts';
 
 /** Read by the root: the public site's navigation is not for here. */
@@ -25,26 +29,70 @@ export const meta = () => [{ title: titleOf(backOfficeText.titleOf(accountsText.
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ adminLoginForm }) => adminLoginForm);
 
+/** What was typed of the first step, while the second is asked for. */
+interface Known {
+  email: string;
+  password: string;
+}
+
 export default function AdminLogin() {
+  const [known, setKnown] = useState<Known>();
+  return (
+    <DoorPage title={backOfficeText.backOffice} lead={known ? secondFactorText.oneMoreStep : backOfficeText.forTheTeam}>
+      {known ? <CodeStep known={known} onBack={() => setKnown(undefined)} /> : <PasswordStep onCodeNeeded={setKnown} />}
+    </DoorPage>
+  );
+}
+
+/** Leads on whoever is signed in. */
+function useSignedIn() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  return ({ admin }: CallAnswer<'POST /admin/login'>) => {
+    // Answers that another viewer got are not the admin's.
+    queryClient.clear();
+    return navigate(homeOf(admin.role));
+  };
+}
+
+const isCodeNeeded = (failure: Error) => failure instanceof ApiFailure && failure.code === 'code_needed';
+
+function PasswordStep({ onCodeNeeded }: { onCodeNeeded: (known: Known) => void }) {
+  const typed = useRef<Known>(undefined);
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
-    send: (body) => callApi('POST /admin/login', { body }),
-    onSent({ admin }) {
-      // Answers that another viewer got are not the admin's.
-      queryClient.clear();
-      return navigate(homeOf(admin.role));
+    send(body) {
+      typed.current = body;
+      return callApi('POST /admin/login', { body });
     },
+    describeFailure: (failure) => (isCodeNeeded(failure) ? undefined : failure.message),
+    onFailure: (failure) => isCodeNeeded(failure) && typed.current && onCodeNeeded(typed.current),
+    onSent: useSignedIn(),
   });
   return (
-    <DoorPage title={backOfficeText.backOffice} lead={backOfficeText.forTheTeam}>
-      <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="username" autoCapitalize="none" />
-        <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
-        <SubmitRow form={form} label={commonText.continueOn} busyLabel={commonText.continueOn} />
-      </form>
-    </DoorPage>
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="username" autoCapitalize="none" />
+      <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
+      <SubmitRow form={form} label={commonText.continueOn} busyLabel={commonText.continueOn} />
+    </form>
+  );
+}
+
+function CodeStep({ known, onBack }: { known: Known; onBack: () => void }) {
+  const form = useCheckedForm({
+    loadSchema: () => import('#shared/schemas/second-factor.ts').then(({ factorCode }) => factorCode),
+    emptyAtFields: true,
+    send: ({ code }) => callApi('POST /admin/login', { body: { ...known, code } }),
+    onSent: useSignedIn(),
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CodeEntry form={form} label={secondFactorText.code} />
+      <SubmitRow form={form} label={commonText.continueOn} busyLabel={commonText.continueOn} />
+      <Button variant="quiet" onClick={onBack}>
+        {secondFactorText.otherAccount}
+      </Button>
+    </form>
   );
 }

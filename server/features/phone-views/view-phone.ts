@@ -11,6 +11,7 @@ import {
   insertPhoneView,
   lockLooker,
 } from '#server/features/phone-views/queries.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import { networkOf } from '#server/routes/rate-limits.ts';
@@ -32,7 +33,7 @@ const CONFIRM_EMAIL = { phoneAccess: 'confirm_email', leftToday: 0 } as const;
  * @param ip where the viewer asks from.
  */
 export async function viewPhone(context: Context, viewer: Viewer, businessId: string, ip: string): Promise<Look> {
-  if (viewer.kind === 'admin') return OF_TEAM;
+  if (isOfArea(viewer, 'own')) return OF_TEAM;
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return SIGN_IN;
   const limit = await getPhoneViewLimit(context);
   return context.db.transaction().execute(async (transaction) => {
@@ -58,7 +59,7 @@ export async function viewPhone(context: Context, viewer: Viewer, businessId: st
  * @returns 'shown' for one that was seen today, which is free until the day ends; 'on_request' where the viewer has to ask for it.
  */
 export async function peekAtPhone(context: Context, viewer: Viewer, businessId: string) {
-  if (viewer.kind === 'admin') return OF_TEAM;
+  if (isOfArea(viewer, 'own')) return OF_TEAM;
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return SIGN_IN;
   const { n, isSeen } = await countSeenToday(context.db, viewer, businessId);
   if (!isSeen) return { phoneAccess: 'on_request' as const, leftToday: null };

@@ -20,6 +20,10 @@ export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: str
   }
   if (row?.user_id) return { tokenHash, viewer: { kind: 'user', userId: row.user_id } };
   if (row?.business_id) return { tokenHash, viewer: { kind: 'contractor', businessId: row.business_id } };
-  if (row?.admin_id && row.role) return { tokenHash, viewer: { kind: 'admin', adminId: row.admin_id, role: teamRole.parse(row.role) } };
+  if (row?.admin_id && row.role)
+    return {
+      tokenHash,
+      viewer: { kind: 'admin', adminId: row.admin_id, role: teamRole.parse(row.role), ...(row.lacks_factor ? { lacksFactor: true } : {}) },
+    };
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { FACTOR_SETTING } from '#server/features/sessions/factor-setting.ts';
 import type { PublicAccount, SignedIn } from '#server/features/sessions/session.ts';
 
 /** The column that holds accounts of this kind, and the account's id. */
@@ -48,12 +49,16 @@ export async function countSessions(db: Kysely<DB>, account: SignedIn): Promise<
   return Number(n);
 }
 
-/** A session, with the role of an admin as it is at this moment. */
+/** Whether an admin has no second factor, where the team must have one. */
+const lacksFactor = sql<boolean>`sessions.admin_id is not null and admins.factor_set_at is null
+  and exists (select from settings where name = ${FACTOR_SETTING} and value = 'true'::jsonb)`.as('lacks_factor');
+
+/** A session, with what an admin may do as it is at this moment. */
 export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .leftJoin('admins', 'admins.admin_id', 'sessions.admin_id')
-    .select(['user_id', 'business_id', 'sessions.admin_id', 'admins.role', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .select(['user_id', 'business_id', 'sessions.admin_id', 'admins.role', sql<boolean>`expires_at <= now()`.as('is_over'), lacksFactor])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -117,6 +122,27 @@ export async function deleteSessionsOf(db: Kysely<DB>, account: SignedIn, kept: 
 export function selectSessionsOf(db: Kysely<DB>, account: SignedIn) {
   const { column, id } = accountOf(account);
   return db.selectFrom('sessions').select(['created_at', 'expires_at']).where(column, '=', id).orderBy('created_at').execute();
+}
+
+/** A session by half of its hash, which opens nothing. */
+const sessionName = sql<string>`encode(substring(token_hash from 1 for 16), 'hex')`;
+
+export function selectOpenSessions(db: Kysely<DB>, account: SignedIn) {
+  const { column, id } = accountOf(account);
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', sessionName.as('id')])
+    .where(column, '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** @returns whether the account had it. */
+export async function deleteSessionById(db: Kysely<DB>, account: SignedIn, name: string): Promise<boolean> {
+  const { column, id } = accountOf(account);
+  const { numDeletedRows } = await db.deleteFrom('sessions').where(column, '=', id).where(sessionName, '=', name).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export async function deleteExpiredSessions(db: Kysely<DB>) {

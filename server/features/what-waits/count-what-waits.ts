@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { isOfArea, requireArea } from '#server/features/sessions/require-area.ts';
+import { isOfArea } from '#server/features/sessions/require-area.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { measureWaiting, selectWhatWaits } from '#server/features/what-waits/queries.ts';
 import { type HealthFacts, QUEUE_NAMES } from '#shared/schemas/health.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
@@ -23,7 +24,7 @@ const WAITS_IN: Record<keyof WhatWaits, TeamArea> = {
  * @throws 401 for visitors, 403 for others than the team.
  */
 export async function countWhatWaits({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<WhatWaits> {
-  requireArea(viewer, 'own');
+  requireViewer(viewer, 'admin');
   const waiting = await selectWhatWaits(db);
   for (const name of Object.keys(WAITS_IN) as (keyof WhatWaits)[]) if (!isOfArea(viewer, WAITS_IN[name])) waiting[name] = 0;
   return waiting;

@@ -20,6 +20,7 @@ import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
+import { factorOffMail } from '#server/mail/templates/factor-off.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { grievanceDecidedMail, grievanceForOfficerMail, grievanceReceivedMail } from '#server/mail/templates/grievances.ts';
 import { healthMail } from '#server/mail/templates/health.ts';
@@ -147,6 +148,7 @@ const composeAll = () => ({
   prove: proveEmailMail({ kind: 'user', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   prove_business: proveEmailMail({ kind: 'contractor', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   admin_link: adminLinkMail({ url: `${publicUrl}/admin/set-password?link=l`, hours: 24 }),
+  factor_off: factorOffMail({ url: `${publicUrl}/admin/my-account` }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ url: `${publicUrl}/confirm-email?change=c` }),

@@ -79,6 +79,8 @@ export * as savedSearchesText from '#shared/texts/en/saved-searches.ts';
 export * as sayingMessages from '#shared/texts/en/saying-messages.ts';
 export * as sayingsText from '#shared/texts/en/sayings.ts';
 export * as searchText from '#shared/texts/en/search.ts';
+export * as secondFactorText from '#shared/texts/en/second-factor.ts';
+export * as secondFactorMessages from '#shared/texts/en/second-factor-messages.ts';
 export * as serviceCatalogueText from '#shared/texts/en/service-catalogue.ts';
 export * as servicesText from '#shared/texts/en/services.ts';
 export * as settingsText from '#shared/texts/en/settings.ts';

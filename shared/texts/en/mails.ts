@@ -191,6 +191,10 @@ export const openWebhooks = 'Open the webhooks';
 
 // A new admin.
 /** @param site its name. */
+export const factorOff = (site: string) => `No code at sign-in any more: ${site}`;
+export const signInWithoutCode =
+  'From now on you sign in to the back office with your password alone. If you did not want this, tell the other admins at once.';
+export const setFactorUpAgain = 'Set up a code again here:';
 export const youAreAdmin = (site: string) => `You are in the team of ${site}`;
 export const setAdminPassword = (site: string) => `You have been added to the team of ${site}. Set your password here:`;
 export const adminLinkLasts = (hours: number) => `The link works once, for ${hours} hours.`;

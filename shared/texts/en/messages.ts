@@ -37,6 +37,7 @@ export const accountIsBack = 'Your account is yours again. Set a new password';
 export const businessIsBack = (phoneNo: string) => `Your account is yours again. Set a new password; you log in with ${phoneNo}`;
 export const accountBlocked = 'This account is blocked. If you think this is a mistake, please write to us on the Contact page.';
 export const notYourArea = 'Your role does not include this. Ask an admin if you need it';
+export const factorWanted = 'The team must have a code at sign-in: set it up under My account first';
 export const proofNeeded = 'Please enter your password to go on';
 export const onItsWay = 'This is still being sent. Wait a moment';
 export const otherAccount = 'You are signed in as somebody else now. Reload the page';

@@ -79,6 +79,8 @@ export * as savedSearchesText from '#shared/texts/hi/saved-searches.ts';
 export * as sayingMessages from '#shared/texts/hi/saying-messages.ts';
 export * as sayingsText from '#shared/texts/hi/sayings.ts';
 export * as searchText from '#shared/texts/hi/search.ts';
+export * as secondFactorText from '#shared/texts/hi/second-factor.ts';
+export * as secondFactorMessages from '#shared/texts/hi/second-factor-messages.ts';
 export * as serviceCatalogueText from '#shared/texts/hi/service-catalogue.ts';
 export * as servicesText from '#shared/texts/hi/services.ts';
 export * as settingsText from '#shared/texts/hi/settings.ts';

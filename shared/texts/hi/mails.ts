@@ -184,6 +184,9 @@ export const webhookOffWhy = (host: string) =>
   `${host} के पते ने तीन दिन तक कुछ नहीं लिया, या बताया कि वह अब नहीं है। साइट उसे अब कुछ नहीं बताती। जब वह ठीक हो जाए, उसे चालू करें: जो इंतज़ार में है वह तब भेजा जाएगा, और जो छोड़ दिया गया उसे फिर से भेजा जा सकता है।`;
 export const openWebhooks = 'वेबहुक खोलें';
 
+export const factorOff = (site: string) => `अब लॉगिन पर कोड नहीं: ${site}`;
+export const signInWithoutCode = 'अब आप बैक ऑफ़िस में सिर्फ़ पासवर्ड से लॉगिन करेंगे। अगर यह आपने नहीं चाहा, तो दूसरे एडमिन को तुरंत बताएँ।';
+export const setFactorUpAgain = 'कोड यहाँ फिर से चालू करें:';
 export const youAreAdmin = (site: string) => `आप ${site} की टीम में हैं`;
 export const setAdminPassword = (site: string) => `आपको ${site} की टीम में जोड़ा गया है। यहाँ अपना पासवर्ड बनाएँ:`;
 export const adminLinkLasts = (hours: number) => `यह लिंक एक ही बार और ${hours} घंटे तक चलेगा।`;

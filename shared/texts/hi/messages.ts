@@ -35,6 +35,7 @@ export const accountIsBack = 'आपका अकाउंट फिर आप�
 export const businessIsBack = (phoneNo: string) => `आपका अकाउंट फिर आपका है। अब नया पासवर्ड बनाएँ; लॉगिन ${phoneNo} से करें`;
 export const accountBlocked = 'यह अकाउंट ब्लॉक है। अगर आपको लगता है कि यह गलती से हुआ है, तो संपर्क पेज से हमें लिखें।';
 export const notYourArea = 'यह काम आपकी भूमिका में नहीं है। ज़रूरत हो तो एडमिन से कहें';
+export const factorWanted = 'टीम में लॉगिन पर कोड ज़रूरी है: पहले मेरा अकाउंट में इसे चालू करें';
 export const proofNeeded = 'आगे बढ़ने के लिए अपना पासवर्ड लिखें';
 export const onItsWay = 'यह अभी भेजा जा रहा है। थोड़ा रुकें';
 export const otherAccount = 'अब आप किसी और अकाउंट से लॉगिन हैं। पेज फिर से खोलें';

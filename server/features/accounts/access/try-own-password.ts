@@ -14,11 +14,11 @@ const LIMIT = { failures: 10, seconds: 900 };
  * @param attempt looks at it: what it throws was no success.
  * @throws 429 after too many wrong ones; 503 while too many wait.
  */
-export async function tryOwnPassword(
+export async function tryOwnPassword<Found>(
   { db, config }: Pick<Context, 'db' | 'config'>,
   account: SignedIn,
-  attempt: () => Promise<void>,
-): Promise<void> {
+  attempt: () => Promise<Found>,
+): Promise<Found> {
   requirePasswordTurn();
   const subject = createHash('sha256')
     .update(JSON.stringify(['confirmation', account]))
@@ -27,6 +27,7 @@ export async function tryOwnPassword(
     const { failures, seconds_left } = await countFailure(db, subject, LIMIT.seconds);
     if (failures > LIMIT.failures) throw accountRefusals.tooManyLogins(seconds_left);
   }
-  await attempt();
+  const found = await attempt();
   if (config.RATE_LIMITS) await uncountFailure(db, subject);
+  return found;
 }

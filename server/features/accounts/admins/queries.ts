@@ -10,30 +10,18 @@ const inItsTime = sql<boolean>`admin_links.created_at <= now() and admin_links.e
 export function findAdminByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('admins')
-    .select(['admin_id', 'email', 'password_hash', 'role'])
+    .select(['admin_id', 'email', 'password_hash', 'role', 'factor_set_at'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 }
 
 export function findAdminById(db: Kysely<DB>, adminId: string) {
-  return db.selectFrom('admins').select(['admin_id', 'email']).where('admin_id', '=', adminId).executeTakeFirst();
+  return db.selectFrom('admins').select(['admin_id', 'email', 'language']).where('admin_id', '=', adminId).executeTakeFirst();
 }
 
 export async function selectAdminEmails(db: Kysely<DB>): Promise<string[]> {
   const rows = await db.selectFrom('admins').select('email').orderBy('email').execute();
   return rows.map(({ email }) => email);
-}
-
-/** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
-export async function lockAdminPassword(db: Kysely<DB>, adminId: string, passwordHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('admins')
-    .select('admin_id')
-    .where('admin_id', '=', adminId)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
@@ -104,7 +92,15 @@ export function selectAdmins(db: Kysely<DB>) {
   return db
     .selectFrom('admins')
     .leftJoin('admin_links', (join) => join.onRef('admin_links.admin_id', '=', 'admins.admin_id').on('admin_links.ends_at', '>', now))
-    .select(['admins.admin_id', 'email', 'role', 'admins.created_at', 'password_set_at', 'admin_links.ends_at as link_ends_at'])
+    .select([
+      'admins.admin_id',
+      'email',
+      'role',
+      'factor_set_at',
+      'admins.created_at',
+      'password_set_at',
+      'admin_links.ends_at as link_ends_at',
+    ])
     .orderBy('admins.created_at')
     .orderBy('admins.admin_id')
     .execute();

@@ -10,6 +10,7 @@ import {
   updateAdminRole,
 } from '#server/features/accounts/admins/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { deleteFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
@@ -33,18 +34,25 @@ export async function setAdmin(db: Kysely<DB>, email: string, password: string):
 /**
  * Makes the admin, or takes the password of the one who is there and ends all sessions of theirs: the link that comes of it, good once and
  * for a day, leads to the page where a password is set. It takes the place of one that was made before.
- * @param role of who is new, 'admin' without it; who is there keeps theirs without it.
  */
-export async function linkAdmin(db: Kysely<DB>, email: string, role?: TeamRole): Promise<AdminLink> {
+export async function linkAdmin(db: Kysely<DB>, email: string, { role, withoutCode = false }: LinkOptions = {}): Promise<AdminLink> {
   const token = randomBytes(32).toString('base64url');
   // Nobody knows it.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const what = await db.transaction().execute(async (transaction) => {
     const { adminId, isNew } = await putAdmin(transaction, email, { passwordHash, isSet: false, role });
+    if (withoutCode) await deleteFactor(transaction, adminId);
     await putAdminLink(transaction, adminId, hashToken(token), LINK_LASTS);
     return isNew ? 'made' : 'reset';
   });
   return { what, path: passwordPath(token) };
+}
+
+interface LinkOptions {
+  /** Of who is new, 'admin' without it; who is there keeps theirs without it. */
+  role?: TeamRole | undefined;
+  /** No code is asked for at their sign-in any more: for who has lost the phone. */
+  withoutCode?: boolean;
 }
 
 interface Access {

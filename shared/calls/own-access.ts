@@ -1,0 +1,81 @@
+import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import {
+  factorBegun,
+  factorCode,
+  factorDemand,
+  ownAccessAnswer,
+  recoveryCodesAnswer,
+  sessionChoice,
+} from '#shared/schemas/second-factor.ts';
+
+const tags = ['admin'];
+const proof = '403 `proof_needed` when the sign-in or the last proof is older than 15 minutes';
+
+export const ownAccess = {
+  'GET /admin/own/get': {
+    operationId: 'getOwnAccess',
+    summary: 'How and where one is signed in',
+    tags,
+    response: { 200: ownAccessAnswer },
+  },
+  'POST /admin/own/factor/begin': {
+    operationId: 'beginSecondFactor',
+    summary: 'Begin to set up codes at sign-in',
+    tags,
+    description: `A secret for an app that makes codes (TOTP), which counts once a code has confirmed it; ${proof}`,
+    response: { 201: factorBegun },
+  },
+  'POST /admin/own/factor/confirm': {
+    operationId: 'confirmSecondFactor',
+    summary: 'Confirm the app by a code',
+    tags,
+    description: 'Has codes asked for at sign-in from now on, ends all other sessions, and answers ten recovery codes this once',
+    body: factorCode,
+    response: { 200: recoveryCodesAnswer },
+  },
+  'POST /admin/own/factor/codes': {
+    operationId: 'renewRecoveryCodes',
+    summary: 'Draw other recovery codes',
+    tags,
+    description: proof,
+    response: { 200: recoveryCodesAnswer },
+  },
+  'DELETE /admin/own/factor': {
+    operationId: 'endSecondFactor',
+    summary: 'Sign in without codes again',
+    tags,
+    description: proof,
+    response: { 200: messageView },
+  },
+  'DELETE /admin/own/session/:which': {
+    operationId: 'endOwnSession',
+    summary: 'End one of the own sessions, or all others',
+    tags,
+    params: sessionChoice,
+    response: { 200: messageView },
+  },
+  'PUT /admin/admin/sign-out/:id': {
+    operationId: 'signOutMember',
+    summary: 'End all sessions of somebody of the team',
+    tags,
+    params: byId,
+    response: { 200: messageView },
+  },
+  'DELETE /admin/admin/factor/:id': {
+    operationId: 'takeOffSecondFactor',
+    summary: 'Have no codes asked for of somebody who has lost the phone',
+    tags,
+    description: `Ends their sessions, and mails them; ${proof}`,
+    params: byId,
+    response: { 200: messageView },
+  },
+  'PUT /admin/admin/factor-demand': {
+    operationId: 'demandSecondFactor',
+    summary: 'Say whether the team must have codes at sign-in',
+    tags,
+    description: `409 \`own_factor_first\` for who has none themselves; ${proof}`,
+    body: factorDemand,
+    response: { 200: messageView },
+  },
+} satisfies CallTable;

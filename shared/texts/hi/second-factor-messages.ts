@@ -1,0 +1,15 @@
+export const codeNeeded = 'अपने ऐप का कोड लिखें';
+export const wrongCode = 'कोड ग़लत है या इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड लिखें';
+export const factorIsOn = 'कोड पहले से माँगा जाता है';
+export const factorIsOff = 'कोई कोड नहीं माँगा जाता';
+export const factorNotBegun = 'पहले कोड की सेटिंग शुरू करें';
+export const ownFactorFirst = 'पहले अपने लिए कोड चालू करें';
+export const sessionNotFound = 'यह लॉगिन ख़त्म हो चुका है';
+export const factorIsOnNow = 'अब से कोड माँगा जाएगा। बाकी जगहों से लॉगआउट हो गया';
+export const codesRenewed = 'पहले वाले कोड अब नहीं चलेंगे';
+export const factorIsOffNow = 'अब कोड नहीं माँगा जाएगा';
+export const sessionEnded = 'वहाँ से लॉगआउट हो गया';
+export const memberSignedOut = 'हर जगह से लॉगआउट हो गया';
+export const factorTakenOff = 'अब वे बिना कोड के लॉगिन करेंगे, उन्हें मेल जाएगा';
+export const demanded = 'अब टीम में सबको लॉगिन पर कोड देना होगा';
+export const notDemanded = 'लॉगिन पर कोड अब हर किसी की मर्ज़ी है';
