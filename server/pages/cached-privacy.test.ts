@@ -26,6 +26,7 @@ const FILLED: Record<string, string> = {
   '/profilesupplier/enquiries/:id': `/profilesupplier/enquiries/${enquiry}`,
   '/enquiry/:token': `/enquiry/${signThreadToken(app.context.signer, enquiry, new Date())}`,
   '/viewdetails/:id/enquiry': `${profile(pune)}/enquiry`,
+  '/claim/:id': `/claim/${pune}`,
   '/m/:token?': '/m/AAAAAAAAAAAAAAAAAAAAAA',
   '/enquiry-sent/:token': sentAddress(app.context.signer, enquiry),
   '/admin/users/:id': `/admin/users/${userId}`,
