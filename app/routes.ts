@@ -84,6 +84,7 @@ export default [
       route('admin/complaints', 'routes/admin/complaints.tsx'),
       route('admin/reports', 'routes/admin/reports.tsx'),
       route('admin/quarantine', 'routes/admin/quarantine.tsx'),
+      route('admin/changes', 'routes/admin/changes.tsx'),
       route('admin/checks', 'routes/admin/checks.tsx'),
       route('admin/sayings', 'routes/admin/sayings.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),

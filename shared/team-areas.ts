@@ -39,6 +39,8 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
   'PUT /admin/business/undo': 'moderation',
   'PUT /contractor/update/:id': 'moderation',
   'PUT /admin/business/checked/:id': 'moderation',
+  'GET /admin/changes': 'moderation',
+  'PUT /admin/changes/:id': 'moderation',
   'GET /admin/checks': 'moderation',
   'PUT /admin/checks/:id': 'moderation',
   'POST /admin/checks/address/:id': 'moderation',
@@ -120,6 +122,7 @@ const PAGES: Record<string, TeamArea> = {
 
   '/admin/business': 'moderation',
   '/admin/business/:id': 'moderation',
+  '/admin/changes': 'moderation',
   '/admin/checks': 'moderation',
   '/admin/inbox': 'moderation',
   '/admin/complaints': 'moderation',

@@ -9,6 +9,7 @@ import { messageSettings, smsOf, whatsAppOf } from '#server/base/message-setting
 import { isPublicSite } from '#server/base/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
+import { WAITING_FIELDS } from '#shared/waiting-fields.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -60,6 +61,12 @@ const environment = z.object({
   S3_BUCKET: text.optional().describe(SOME_TEXT),
   S3_ACCESS_KEY_ID: text.optional().describe(SOME_TEXT),
   S3_SECRET_ACCESS_KEY: text.optional().describe(SOME_TEXT),
+  WAITING_FIELDS: z
+    .string()
+    .transform((list) => (list.trim() === 'none' ? [] : list.split(',').map((field) => field.trim())))
+    .pipe(z.array(z.enum(WAITING_FIELDS)))
+    .default([...WAITING_FIELDS])
+    .describe(`none, or some of ${WAITING_FIELDS.join(', ')}, separated by commas`),
   PUSH_STAND_IN: z
     .string()
     .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)

@@ -117,6 +117,7 @@ export const COLUMNS = {
   topic_changes: 'aspect change_id changed_at changed_in city_key service_key state_key topic'.split(' '),
   users: 'created_at email email_proven_at language password_hash phone_no phone_proven_at plan updated_at user_id user_name'.split(' '),
   vapid_keys: 'is_only private_key public_key'.split(' '),
+  waiting_changes: 'admin_id business_id created_at decided_at field reason state value version waiting_change_id'.split(' '),
   webhook_deliveries: 'claimed_until created_at due_at event fault object_id place state status took_ms tried_at tries waits_since webhook_delivery_id webhook_endpoint_id'.split(' '),
   webhook_endpoints: 'created_at events failing_since is_on made_by paused_until secret shows_private url version webhook_endpoint_id'.split(' '),
 };

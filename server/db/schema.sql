@@ -1612,6 +1612,25 @@ create table vapid_keys (
   constraint vapid_keys__is_only_check CHECK (is_only)
 );
 
+create table waiting_changes (
+  waiting_change_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  field text not null,
+  value jsonb not null,
+  state text not null default 'waiting'::text,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  admin_id uuid,
+  version integer not null default 1,
+  constraint waiting_changes__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint waiting_changes__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint waiting_changes__decided_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint waiting_changes__field_check CHECK ((field = ANY (ARRAY['name'::text, 'nameHindi'::text, 'phoneNo'::text, 'service'::text, 'city'::text, 'photo'::text]))),
+  constraint waiting_changes__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
+  constraint waiting_changes__waiting_change_id PRIMARY KEY (waiting_change_id)
+);
+
 create table webhook_deliveries (
   webhook_delivery_id uuid not null default uuidv7(),
   place bigint not null generated always as identity,
@@ -1860,6 +1879,10 @@ CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
 CREATE INDEX users__phone_no ON public.users USING btree (phone_no) WHERE (phone_no IS NOT NULL);
 CREATE UNIQUE INDEX users__user_name ON public.users USING btree (lower(user_name));
+CREATE INDEX waiting_changes__admin_id ON public.waiting_changes USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX waiting_changes__business_id ON public.waiting_changes USING btree (business_id);
+CREATE UNIQUE INDEX waiting_changes__business_id_field_waiting ON public.waiting_changes USING btree (business_id, field) WHERE (state = 'waiting'::text);
+CREATE INDEX waiting_changes__waiting ON public.waiting_changes USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries__created_at ON public.webhook_deliveries USING btree (created_at) WHERE (state <> 'waiting'::text);
 CREATE INDEX webhook_deliveries__waiting ON public.webhook_deliveries USING btree (webhook_endpoint_id, object_id, place) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries__webhook_endpoint_id_place ON public.webhook_deliveries USING btree (webhook_endpoint_id, place);
@@ -2219,6 +2242,22 @@ CREATE OR REPLACE FUNCTION public.forget_listing_counts()
 AS $function$
   begin
     delete from listing_counts;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_waiting_changes_against_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from waiting_changes where business_id = new.business_id and state = 'waiting' and (
+      (field = 'name' and value ->> 'name' is not distinct from new.name) or (field = 'nameHindi' and value ->> 'name_hi' is not distinct from new.name_hi) or (field = 'phoneNo' and value ->> 'phone_no' is not distinct from new.phone_no) or (field = 'service' and value ->> 'service' is not distinct from new.service)
+      or (field = 'city' and value ->> 'city' = new.city and value ->> 'state' = new.state)
+      or (field = 'photo' and value ->> 'picture' not like 'private/%' and (value ->> 'picture' = new.images[1] or value ->> 'picture' <> all (new.images))));
+    update waiting_changes set value = value where business_id = new.business_id and state = 'waiting' and (
+      (field = 'name' and new.name is distinct from old.name) or (field = 'nameHindi' and new.name_hi is distinct from old.name_hi) or (field = 'phoneNo' and new.phone_no is distinct from old.phone_no) or (field = 'service' and new.service is distinct from old.service)
+      or (field = 'city' and (new.city, new.state) is distinct from (old.city, old.state))
+      or (field = 'photo' and new.images[1] is distinct from old.images[1]));
     return null;
   end $function$;
 
@@ -3258,6 +3297,7 @@ CREATE TRIGGER follow_proven_email AFTER UPDATE OF email, email_proven_at ON pub
 CREATE TRIGGER follow_proven_email_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_email();
 CREATE TRIGGER follow_proven_phone AFTER UPDATE OF phone_no, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (new.phone_proven_at IS DISTINCT FROM old.phone_proven_at))) EXECUTE FUNCTION follow_proven_phone();
 CREATE TRIGGER follow_proven_phone_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS NOT NULL) AND (new.phone_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_phone();
+CREATE TRIGGER hold_waiting_changes_against_shown AFTER UPDATE OF name, name_hi, phone_no, service, city, state, images ON public.businesses FOR EACH ROW WHEN ((((((((new.name IS DISTINCT FROM old.name) OR (new.name_hi IS DISTINCT FROM old.name_hi)) OR (new.phone_no IS DISTINCT FROM old.phone_no)) OR (new.service IS DISTINCT FROM old.service)) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.images IS DISTINCT FROM old.images))) EXECUTE FUNCTION hold_waiting_changes_against_shown();
 CREATE TRIGGER list_added_businesses AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_added_businesses();
 CREATE TRIGGER list_changed_businesses AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_businesses();
 CREATE TRIGGER note_approval BEFORE INSERT ON public.businesses FOR EACH ROW EXECUTE FUNCTION note_approval();
@@ -3433,5 +3473,6 @@ CREATE TRIGGER tell_webhooks_of_delete AFTER DELETE ON public.users REFERENCING 
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.users FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vapid_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.waiting_changes FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_changed AFTER INSERT ON public.webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
 CREATE TRIGGER count_version BEFORE UPDATE OF url, events, shows_private, is_on ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION count_version();

@@ -1251,6 +1251,19 @@ export interface VapidKeys {
   public_key: string;
 }
 
+export interface WaitingChanges {
+  admin_id: string | null;
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  field: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  value: Json;
+  version: Generated<number>;
+  waiting_change_id: Generated<string>;
+}
+
 export interface WebhookDeliveries {
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1399,6 +1412,7 @@ export interface DB {
   topic_changes: TopicChanges;
   users: Users;
   vapid_keys: VapidKeys;
+  waiting_changes: WaitingChanges;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
 }

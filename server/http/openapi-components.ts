@@ -105,6 +105,7 @@ import { siteNumbersView } from '#shared/schemas/site-numbers.ts';
 import { teamRole } from '#shared/schemas/team-roles.ts';
 import { askedView, messageSentAnswer, threadMessageView } from '#shared/schemas/threads.ts';
 import { intent, meaningView, understoodView } from '#shared/schemas/understanding.ts';
+import { ownChangeView, waitingChangeView, waitingEditView, waitingField, wantedView } from '#shared/schemas/waiting-changes.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
 import { webhookDeliveryView, webhookEvent } from '#shared/schemas/webhooks.ts';
 
@@ -209,6 +210,7 @@ const COMPONENTS = {
   NewsletterText: newsletterText,
   OrderState: orderState,
   OwnBusiness: ownBusinessView,
+  OwnChange: ownChangeView,
   OwnCheck: ownCheckView,
   OwnComment: ownCommentView,
   OwnerEdit: ownerEditView,
@@ -270,6 +272,10 @@ const COMPONENTS = {
   User: userView,
   UserSignedIn: userSignedIn,
   WaitingCheck: waitingCheckView,
+  WaitingChange: waitingChangeView,
+  WaitingEdit: waitingEditView,
+  WaitingField: waitingField,
+  WantedBusiness: wantedView,
   WebhookDelivery: webhookDeliveryView,
   WebhookEvent: webhookEvent,
 };

@@ -14,6 +14,7 @@ import { businessCalls } from '#server/features/businesses/api.ts';
 import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
+import { waitingChangeCalls } from '#server/features/businesses/waiting-changes/api.ts';
 import { chatCalls } from '#server/features/chat/api.ts';
 import { checkCalls } from '#server/features/checks/api.ts';
 import { claimCalls } from '#server/features/claims/api.ts';
@@ -67,6 +68,7 @@ import type { App } from '#server/routes/zod-schemas.ts';
 const FEATURES = [
   businessCalls,
   profileCalls,
+  waitingChangeCalls,
   moderationCalls,
   checkCalls,
   serviceCalls,

@@ -10,6 +10,7 @@ import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
+import { mailChangesDecided } from '#server/features/businesses/waiting-changes/mail-changes-decided.ts';
 import { placeChatMessage } from '#server/features/chat/place-job.ts';
 import { sweepChat } from '#server/features/chat/sweep-chat.ts';
 import { endChecks } from '#server/features/checks/end-checks.ts';
@@ -114,6 +115,7 @@ export const ALL_JOBS = [
   mailRequirement,
   mailChange,
   mailDecision,
+  mailChangesDecided,
   mailCheckDecided,
   endChecks,
   remindOfEnds,

@@ -48,6 +48,7 @@ import { subscribers } from '#shared/calls/subscribers.ts';
 import { teamAccounts } from '#shared/calls/team-accounts.ts';
 import { threads } from '#shared/calls/threads.ts';
 import { users } from '#shared/calls/users.ts';
+import { waitingChanges } from '#shared/calls/waiting-changes.ts';
 import { webPush } from '#shared/calls/web-push.ts';
 import { webhooks } from '#shared/calls/webhooks.ts';
 
@@ -106,6 +107,7 @@ export const calls = {
   ...teamAccounts,
   ...threads,
   ...users,
+  ...waitingChanges,
   ...webhooks,
   ...webPush,
 };

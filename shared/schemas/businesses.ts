@@ -9,6 +9,7 @@ import { pageView, pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { degrees, placeNamesView } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { type PlacedBy, placedBy, type Understood, understoodView } from '#shared/schemas/understanding.ts';
+import { waitingField, wantedView } from '#shared/schemas/waiting-changes.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /**
@@ -35,6 +36,9 @@ export const businessView = z.object({
   status: z.optional(z.string()),
   /** Why it was rejected, as far as it was said. */
   statusReason: z.optional(z.string()),
+  /** The fields of which another value waits for the team, as they are to be; its owner alone sees it, as of which fields changes would wait. */
+  waiting: z.optional(wantedView),
+  waitsFor: z.optional(z.array(waitingField)),
 });
 
 export type Business = z.infer<typeof businessView>;

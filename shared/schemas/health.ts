@@ -60,6 +60,7 @@ export const QUEUE_NAMES = [
   'reviews',
   'quarantined',
   'checks',
+  'changes',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 

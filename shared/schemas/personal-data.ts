@@ -13,6 +13,7 @@ import { savedSearchData } from '#shared/schemas/saved-searches.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
 import { sentMessageView } from '#shared/schemas/short-messages.ts';
 import { threadEnd, threadMessageView } from '#shared/schemas/threads.ts';
+import { ownChangeView } from '#shared/schemas/waiting-changes.ts';
 
 const reference = { business: z.string() };
 const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
@@ -170,6 +171,8 @@ export const businessData = z.object({
   contractor: ownBusinessView,
   servedPlaces: servedPlacesView,
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
+  /** What the team looked at before it showed, or looks at. */
+  changes: z.array(ownChangeView),
   /** What was checked of the business, and what was sent for it. */
   checks: z.array(ownCheckView),
   reviews: z.array(reviewView),

@@ -10,6 +10,8 @@ export interface WhatWaits {
   quarantined: number;
   /** Numbers that owners have sent for check. */
   checks: number;
+  /** Fields of listings that owners want to change. */
+  changes: number;
   /** Complaints to the Grievance Officer. */
   grievances: number;
   /** People who ask for an entry without an owner. */

@@ -4,7 +4,7 @@ import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect } from '#tests/browser/fixtures.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 
-const DEMO_PICTURE = 'demo/waterproofing-1';
+export const DEMO_PICTURE = 'demo/waterproofing-1';
 
 /** A business that no other test knows: its name has a word of its own. */
 export async function makeOwn(given: Parameters<typeof makeBusiness>[1] = {}) {

@@ -3,7 +3,7 @@ import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
-import { answerYes, cardOf, makeOwn } from '#tests/browser/moderated.ts';
+import { answerYes, cardOf, DEMO_PICTURE, makeOwn } from '#tests/browser/moderated.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
@@ -26,12 +26,13 @@ async function makePending(count: number, created_at: Date) {
 }
 
 test("owners' edits are looked at, and go when they are checked", async ({ page, request }) => {
-  const { id, name, email, phone_no } = await makeOwn({ status: 'approved' });
+  // Behind the first photo, another one shows at once.
+  const { id, name, email, phone_no } = await makeOwn({ status: 'approved', images: [DEMO_PICTURE, 'demo/waterproofing-2'] });
   const { headers } = await inDatabase((db) => signInBusiness(db, id));
   const edit = {
     ...{ name, email, phoneNo: phone_no, service: 'Waterproofing', address: 'Karve Road, Kothrud', city: 'Pune', state: 'Maharashtra' },
     ...{ price: '<b>1</b> per bag', shortDescription: 'Leaks found and stopped', description: 'Terraces, bathrooms and basements.' },
-    images: [`data:image/jpeg;base64,${(await makeJpeg()).toString('base64')}`],
+    images: [`/media/${DEMO_PICTURE}-1280.webp`, `data:image/jpeg;base64,${(await makeJpeg()).toString('base64')}`],
   };
   expect((await request.put('/api/v1/contractor/edit', { data: edit, headers })).status()).toBe(200);
   for (const width of [360, 1280]) {

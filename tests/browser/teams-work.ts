@@ -22,6 +22,7 @@ import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
+import { makeWaitingChange } from '#tests/factories/waiting-change.ts';
 
 /**
  * Signs an admin in, to whom each list of the back office shows something.
@@ -40,6 +41,7 @@ export async function makeTeamsWork(db: Kysely<DB>, isShared = false): Promise<{
   await makeClaim(db);
   await makeClaim(db, { state: 'taken' });
   await makeClaim(db, { state: 'refused', reason: 'The bill is of another shop.' });
+  await makeWaitingChange(db);
   await makeGrievance(db, { page: '/viewdetails/x' });
   await makeGrievance(db, { status: 'decided', action: 'corrected', outcome: 'The number is off the page.', decided_at: new Date() });
   for (const make of [makeComment, makeNewsletter, makeSubscription]) await make(db);

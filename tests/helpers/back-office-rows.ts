@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { indiaDay } from '#server/base/india-day.ts';
 import { createSigner } from '#server/base/signer.ts';
@@ -22,6 +23,7 @@ import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import { makeWaitingChange } from '#tests/factories/waiting-change.ts';
 import { makeDelivery, makeWebhook } from '#tests/factories/webhook.ts';
 import { next, profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 
@@ -97,6 +99,21 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['PUT /contractor/update/{id}', [401, 403, 403, 403, 200], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
     ['GET /admin/business/search', [401, 403, 403, 403, 200]],
     ['PUT /admin/business/checked/{id}', [401, 403, 403, 403, 200], () => ({ id: (world) => world.business, body: { checked: true } })],
+    ['GET /admin/changes', [401, 403, 403, 403, 200]],
+    [
+      'PUT /admin/changes/{id}',
+      [401, 403, 403, 403, 200],
+      () => {
+        const _id = randomUUID();
+        return {
+          id: async ({ business: business_id }) => {
+            await makeWaitingChange(db, { waiting_change_id: _id, business_id });
+            return business_id;
+          },
+          body: { decisions: [{ _id, decision: 'accept' }] },
+        };
+      },
+    ],
     ['GET /admin/checks', [401, 403, 403, 403, 200]],
     ['PUT /admin/checks/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeCheck(db), body: { decision: 'refuse', reason: 'No' } })],
     [

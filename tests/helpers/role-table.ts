@@ -14,6 +14,7 @@ import { requirementForm } from '#tests/factories/requirement-form.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { freshNumber } from '#tests/factories/short-message.ts';
+import { makeWaitingChange } from '#tests/factories/waiting-change.ts';
 import { makeBackOfficeRows } from '#tests/helpers/back-office-rows.ts';
 import { keyRows } from '#tests/helpers/key-table.ts';
 import { requirementRows } from '#tests/helpers/requirement-rows.ts';
@@ -91,6 +92,12 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['POST /claim/mail/confirm', [400, 400, 400, 400, 400], () => ({ body: { claim: 'none' } })],
     ['POST /claim/team/add/{id}', [401, 201, 201, 201, 403], () => ({ id: () => makeUnowned(db), body: { message: 'It is mine' } })],
+    ['GET /contractor/changes', [401, 403, 200, 200, 403]],
+    [
+      'DELETE /contractor/changes/{id}',
+      [401, 403, 200, 404, 403],
+      () => ({ id: ({ business }) => makeWaitingChange(db, { business_id: business }) }),
+    ],
     ['GET /contractor/checks', [401, 403, 200, 200, 403]],
     ['POST /contractor/checks', [401, 403, 201, 201, 403], () => ({ body: { kind: 'udyam', number: 'UDYAM-MH-18-0123456' } })],
     ['GET /account/message-choices', [401, 200, 200, 200, 403]],
@@ -114,6 +121,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ body: ({ business }: World) => requirementForm([business]), status: 'pending' }),
     ],
     // Who sees which stands in server/features/private-pictures: nobody sees one that is not there.
+    // So it is with server/features/businesses/waiting-changes.
+    ['GET /waiting-picture/{file}', [404, 404, 404, 404, 404], () => ({ id: ({ business }) => `${business}-320.webp` })],
     ['GET /private-picture/{file}', [404, 404, 404, 404, 404], () => ({ id: ({ business }) => `${business}-320.webp` })],
     ['PUT /contractor/like', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessId: business }) })],
     ['PUT /contractor/like/all', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessIds: [business] }) })],

@@ -35,6 +35,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/complaints', label: () => grievancesText.complaints, waits: 'grievances' },
       { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },
       { to: '/admin/quarantine', label: () => backOfficeText.quarantine, waits: 'quarantined' },
+      { to: '/admin/changes', label: () => backOfficeText.changes, waits: 'changes' },
       { to: '/admin/checks', label: () => backOfficeText.checks, waits: 'checks' },
       { to: '/admin/claims', label: () => claimsText.claims, waits: 'claims' },
       { to: '/admin/reviews', label: () => backOfficeText.reviews, waits: 'reviews' },

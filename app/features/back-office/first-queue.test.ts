@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { firstQueue } from '#app/features/back-office/first-queue.ts';
 
-const nothing = { businesses: 0, reports: 0, comments: 0, reviews: 0, quarantined: 0, checks: 0, grievances: 0, claims: 0, messages: 0 };
+const nothing = {
+  businesses: 0,
+  reports: 0,
+  comments: 0,
+  reviews: 0,
+  quarantined: 0,
+  checks: 0,
+  changes: 0,
+  grievances: 0,
+  claims: 0,
+  messages: 0,
+};
 const pages = [
   { to: '/admin/business', waits: 'businesses' },
   { to: '/admin/posters' },

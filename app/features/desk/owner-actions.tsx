@@ -7,13 +7,14 @@ import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { deskText } from '#shared/texts.ts';
+import { changesText, deskText } from '#shared/texts.ts';
 
 /** What owners find on their own page in the place of Send Enquiry (docs/product/pages.md). */
 export function OwnerActions({ business }: { business: OwnBusiness }) {
   return (
     <section aria-label={deskText.yourBusiness} className="mt-4 grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <StatusNotice {...business} />
+      {business.waiting && <p className="rounded-lg border-amber border-l-4 bg-amber/8 px-3 py-2">{changesText.yourChangesWait}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         <EditProfile business={business} />
         <LogOutButton />

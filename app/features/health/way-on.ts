@@ -18,6 +18,7 @@ export const queuePages: Record<QueueName, string> = {
   reviews: '/admin/reviews?state=held',
   quarantined: '/admin/quarantine',
   checks: '/admin/checks',
+  changes: '/admin/changes',
 };
 
 /** The page on which something can be done about it. */

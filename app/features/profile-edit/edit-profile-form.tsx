@@ -12,6 +12,7 @@ import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { EnglishNameEntry } from '#app/features/profile-edit/english-name-entry.tsx';
+import { asWanted, HeldHint, heldHint, isWaitingField } from '#app/features/profile-edit/held-hint.tsx';
 import { HoursEntry } from '#app/features/profile-edit/hours-entry.tsx';
 import { LanguageEntry } from '#app/features/profile-edit/language-entry.tsx';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
@@ -28,6 +29,7 @@ import { describeField, type FieldName, fieldNames } from '#shared/schemas/busin
 import { asKept, businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
 import { takeUnchanged } from '#shared/schemas/unchanged.ts';
 import { commonText, formMessages as messages, profileEditText } from '#shared/texts.ts';
+import type { WaitingField } from '#shared/waiting-fields.ts';
 
 /** The team may leave out what an owner may not. */
 type Entries = z.input<typeof ownBusinessEdit>;
@@ -65,7 +67,8 @@ const typedOf = ({ name, shortDescription, description }: Typed): Typed => ({ na
 
 /** All that may be changed of a business (docs/product/forms.md). */
 export function EditProfileForm<Answer extends { message: string; notice?: string | undefined }>(props: EditProfileFormProps<Answer>) {
-  const { business, asTeam, send, onSaved, onFailure } = props;
+  const { asTeam, send, onSaved, onFailure } = props;
+  const business = asTeam ? props.business : asWanted(props.business);
   const { revalidate } = useRevalidator();
   // What the team typed upon another version would take back unseen what somebody else has changed since.
   const draft = useDraft(asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`);
@@ -104,15 +107,18 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     phoneNo: { optional: true, hint: profileEditText.ownerLogsInWithIt },
     email: { optional: true },
   };
+  const held = (field: WaitingField) => (asTeam ? undefined : heldHint(business, field));
   const whole: Partial<Record<FieldName, ReactNode>> = {
     service: (
       <div key="service" className="sm:col-span-2">
         <ServiceEntry form={form} value={service} onChange={setService} />
+        <HeldHint>{held('service')}</HeldHint>
       </div>
     ),
     address: (
       <div key="address" className="sm:col-span-2">
         <PlaceFields form={form} place={place} />
+        <HeldHint>{held('city')}</HeldHint>
       </div>
     ),
     openingHours: (
@@ -132,6 +138,13 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     ),
   };
 
+  /** What is said below a line of the form: that the team looks at it first, before what the line says by itself. */
+  const hintsOf = (name: FieldName) => {
+    const said = isWaitingField(name) ? held(name) : undefined;
+    const { line } = describeField(name);
+    return said ? { hint: [said, line?.hint?.()].filter(Boolean).join('. ') } : {};
+  };
+
   const showField = (name: FieldName) => {
     const { line, label, labelInForm = label } = describeField(name);
     if (!line || name === 'image') return whole[name];
@@ -144,6 +157,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
         <CheckedEntry
           {...entry}
           {...(hint ? { hint: hint() } : {})}
+          {...hintsOf(name)}
           {...(asTeam ? ofTeam[name] : {})}
           form={form}
           name={name}
@@ -159,6 +173,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
+      <HeldHint>{held('photo')}</HeldHint>
       <KeptDraft
         draft={draft}
         beside={{

@@ -38,6 +38,17 @@ export async function endPhoneCodesOf(db: Kysely<DB>, account: PublicAccount) {
     .execute();
 }
 
+/** Another number of a business that waits for the team is taken no more. */
+export async function forgetWaitingPhone(db: Kysely<DB>, account: PublicAccount) {
+  if (account.kind === 'user') return;
+  await db
+    .deleteFrom('waiting_changes')
+    .where('business_id', '=', account.businessId)
+    .where('field', '=', 'phoneNo')
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** The link by which an admin would set their password. */
 export async function deleteAdminLink(db: Kysely<DB>, adminId: string) {
   await db.deleteFrom('admin_links').where('admin_id', '=', adminId).execute();

@@ -43,7 +43,8 @@ const samples: Record<EnteredField, [first: Sample, then: Sample]> = {
 };
 
 const mail = await startMailServer();
-const server = await createImports({ SMTP_URL: mail.url });
+// What waits is tested in waiting-changes.
+const server = await createImports({ SMTP_URL: mail.url, WAITING_FIELDS: 'none' });
 const { admin, app, db } = server;
 const { edit, register } = businessCallsOf(server);
 

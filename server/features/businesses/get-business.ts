@@ -5,6 +5,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrModerator } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness, presentOwnBusiness } from '#server/features/businesses/view.ts';
+import { findWanted } from '#server/features/businesses/waiting-changes/find-wanted.ts';
 import { listStandingChecks } from '#server/features/checks/list-standing-checks.ts';
 import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
@@ -61,13 +62,14 @@ async function describeBusiness<Access extends string>(
 ) {
   const row = await getVisibleBusiness(context, viewer, businessId);
   const everything = isOwnerOrModerator(viewer, row.business_id);
-  const [{ phoneAccess, ...look }, response, checks] = await Promise.all([
+  const [{ phoneAccess, ...look }, response, checks, wanted] = await Promise.all([
     everything ? { phoneAccess: 'shown' as const, leftToday: null } : lookAtPhone(context, viewer, row.business_id),
     getResponseTime(context, row.business_id),
     listStandingChecks(context, row.business_id),
+    viewer.kind === 'contractor' && everything ? findWanted(context, row) : {},
   ]);
   if (!everything) countView(context, row.business_id, userAgent);
-  const { phoneNo: _, ...whole } = everything ? presentOwnBusiness(row) : presentBusiness(row);
+  const { phoneNo: _, ...whole } = everything ? { ...presentOwnBusiness(row), ...wanted } : presentBusiness(row);
   const contractor = { ...whole, ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}) };
   const planMember = row.plan === 'one_time';
   const canBeClaimed = row.status === 'approved' && !row.has_owner;

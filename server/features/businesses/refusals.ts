@@ -8,6 +8,9 @@ export const businessRefusals = {
   proveNumberFirst: () =>
     new Refusal(400, 'prove_number_first', messages.proveNumberFirst, { errors: { phoneNo: messages.proveNumberFirst } }),
   notRejected: () => new Refusal(409, 'not_rejected', messages.notRejected),
+  changeGone: () => new Refusal(404, 'change_not_found', messages.changeGone),
+  changeDecided: () => new Refusal(409, 'change_decided', messages.changeDecided),
+  notListedNow: () => new Refusal(409, 'business_not_listed', backOfficeMessages.notListedNow),
   tooLateToUndo: () => new Refusal(409, 'too_late_to_undo', backOfficeMessages.tooLateToUndo),
 };
 

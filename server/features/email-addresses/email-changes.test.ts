@@ -70,8 +70,8 @@ describe('a new e-mail', () => {
       description: 'Bags',
     };
     const images = [dataUrl(await makeJpeg())];
-    const edit = (email: string) => call(app, 'PUT', '/api/v1/contractor/edit', { ...profile, email, images }, headers);
-    const { status, body } = await edit('new-yard@example.in');
+    const edit = (email: string, more = {}) => call(app, 'PUT', '/api/v1/contractor/edit', { ...profile, email, ...more }, headers);
+    const { status, body } = await edit('new-yard@example.in', { images });
     expect(status).toBe(200);
     expect(body).toMatchObject({ notice, contractor: { email: 'yard@example.in', newEmail: 'new-yard@example.in' } });
     const text = await confirmationTo('new-yard@example.in');

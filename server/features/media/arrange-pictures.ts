@@ -1,5 +1,5 @@
 import { Refusal } from '#server/base/errors.ts';
-import { pictureKey } from '#server/features/media/media.ts';
+import { pictureKey, waitingPictureKey } from '#server/features/media/media.ts';
 import type { PictureUpload } from '#shared/schemas/uploads.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -9,7 +9,7 @@ export function isUpload(image: PictureUpload): boolean {
 }
 
 function keyOf(image: PictureUpload) {
-  return typeof image === 'string' ? pictureKey(image) : undefined;
+  return typeof image === 'string' ? (pictureKey(image) ?? waitingPictureKey(image)) : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { filesOf, type Media, removedKey } from '#server/features/media/media.ts';
+import { filesOf, type Media, removedKey, shownKey } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
 import { PICTURE_HEADERS, PRIVATE_HEADERS } from '#server/features/media/store-pictures.ts';
 
@@ -19,6 +19,14 @@ export async function keepCopies({ disk }: Store, keys: readonly string[]): Prom
  */
 export async function bringCopiesBack({ disk }: Store, keys: readonly string[]): Promise<void> {
   await copyFiles({ disk }, keys, (key) => ({ from: removedKey(key), to: key }), PICTURE_HEADERS);
+}
+
+/**
+ * Copies pictures that waited to where pages show them.
+ * @throws 503 when the store does not answer.
+ */
+export async function showWaiting({ disk }: Store, keys: readonly string[]): Promise<void> {
+  await copyFiles({ disk }, keys, (key) => ({ from: key, to: shownKey(key) }), PICTURE_HEADERS);
 }
 
 async function copyFiles(

@@ -11,6 +11,8 @@ export const widths = {
   blog: [320, 640, 1280],
   review: [320, 640, 1280],
   private: [320, 1280],
+  // It becomes one of a business, with the same files.
+  waiting: [320, 640, 1280],
 } as const;
 
 export type PictureKind = keyof typeof widths;
@@ -25,6 +27,7 @@ export const folders: Record<PictureKind, string> = {
   blog: 'blogs',
   review: 'reviews',
   private: `${PRIVATE}/pictures`,
+  waiting: `${PRIVATE}/waiting`,
 };
 
 /** Where copies of pictures lie that can be brought back, each under the key that it had: nobody sees them meanwhile. */
@@ -62,6 +65,17 @@ export async function createMedia(
   return { folder, disk: new Disk(new MediaFolder(folder)), pictures };
 }
 
+/** The key that a picture has once it waits no more. */
+export const shownKey = (key: string) => key.replace(folders.waiting, folders.business);
+
+/** Whether a picture waits for the team. */
+export const isWaiting = (key: string) => key.startsWith(`${folders.waiting}/`);
+
+/** Where its owner and the team see a picture that waits. */
+export function waitingUrl(key: string, width: number): string {
+  return `/api/v1/waiting-picture/${key.slice(folders.waiting.length + 1)}-${width}.webp`;
+}
+
 /** Root-relative address of a kept picture: pages make their srcset from it by replacing the width. */
 export function pictureUrl(key: string, width: number): string {
   return `/media/${key}-${width}.webp`;
@@ -70,6 +84,12 @@ export function pictureUrl(key: string, width: number): string {
 /** The key of the picture at an address that `pictureUrl` made, on whatever host; nothing for any other text. */
 export function pictureKey(url: string): string | undefined {
   return /(?:^|^https?:\/\/[^/]+)\/media\/([a-z]+\/[a-z0-9-]+)-\d+\.webp$/.exec(url)?.[1];
+}
+
+/** The same for an address that `waitingUrl` made. */
+export function waitingPictureKey(url: string): string | undefined {
+  const name = /(?:^|^https?:\/\/[^/]+)\/api\/v1\/waiting-picture\/([a-z0-9-]+)-\d+\.webp$/.exec(url)?.[1];
+  return name && `${folders.waiting}/${name}`;
 }
 
 /** The files of a kept picture; none for a key that is not of a stored kind. */

@@ -11,6 +11,7 @@ const REFERENCES: Partial<Record<SweptKind, string>> = {
   poster: 'select image from posters',
   review: 'select unnest(images) from reviews',
   private: 'select key from private_pictures',
+  waiting: `select value ->> 'picture' from waiting_changes where field = 'photo' and state = 'waiting' and value ->> 'picture' like 'private/%'`,
   // Those in the texts of entries as well.
   blog: `select image from blogs union all
     select (regexp_matches(description, '/media/(blogs/[a-z0-9-]+)-[0-9]+\\.webp', 'g'))[1] from blogs`,

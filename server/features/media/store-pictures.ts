@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toRefusal } from '#server/base/errors.ts';
 import { admitPictures, encodePicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
+import { isPrivateFile } from '#server/features/media/media-folder.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
 
 type Disk = Pick<Media, 'disk'>;
@@ -20,7 +21,7 @@ export const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-
 export async function storePicture({ disk, pictures }: Store, upload: Upload, kind: PictureKind, most?: number): Promise<string> {
   const files = await encodePicture(pictures, readUpload(upload, most), widths[kind]);
   const key = `${folders[kind]}/${randomUUID()}`;
-  const headers = kind === 'private' ? PRIVATE_HEADERS : PICTURE_HEADERS;
+  const headers = isPrivateFile(key) ? PRIVATE_HEADERS : PICTURE_HEADERS;
   const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, headers)));
   const failure = written.find((result) => result.status === 'rejected');
   if (!failure) return key;

@@ -174,7 +174,7 @@ describe('a business', () => {
   test('whose form changes the number loses the proof; by a code alone it proves the new one first', async () => {
     const [phoneNo, next] = [newNumber(), newNumber()];
     const given = { phone_no: phoneNo, phone_proven_at: new Date(), images: ['business/a.webp'] };
-    const known = await signInBusiness(db, await makeBusiness(db, { ...given, password_hash }));
+    const known = await signInBusiness(db, await makeBusiness(db, { ...given, status: 'pending', password_hash }));
     const { email = '' } = (await call('GET', '/contractor/profile', known.headers)).body.contractor;
     const edit = { ...businessEdit, email, phoneNo: next };
     expect(await call('PUT', '/contractor/edit', known.headers, edit)).toMatchObject({

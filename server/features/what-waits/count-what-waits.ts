@@ -15,6 +15,7 @@ const WAITS_IN: Record<keyof WhatWaits, TeamArea> = {
   quarantined: 'moderation',
   messages: 'moderation',
   checks: 'moderation',
+  changes: 'moderation',
   grievances: 'moderation',
   claims: 'moderation',
 };

@@ -6,6 +6,7 @@ import { makeCheck } from '#tests/factories/check.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeReport } from '#tests/factories/report.ts';
+import { makeWaitingChange } from '#tests/factories/waiting-change.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -54,7 +55,10 @@ test('what comes in the very moment of a look is told once', async () => {
 
 test('the back office counts it, for admins alone', async () => {
   await makeCheck(db);
+  const business_id = await makeBusiness(db, { status: 'rejected' });
+  await makeWaitingChange(db, { business_id });
+  await makeWaitingChange(db);
   const nothing = { comments: 0, reviews: 0, quarantined: 0, grievances: 0, claims: 0 };
-  expect(await countWhatWaits(context, admin)).toEqual({ ...nothing, businesses: 3, reports: 2, checks: 1, messages: 1 });
+  expect(await countWhatWaits(context, admin)).toEqual({ ...nothing, businesses: 3, reports: 2, checks: 1, changes: 1, messages: 1 });
   await expect(countWhatWaits(context, { kind: 'visitor' })).rejects.toMatchObject({ status: 401 });
 });

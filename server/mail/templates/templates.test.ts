@@ -9,6 +9,7 @@ import { adminLinkMail } from '#server/mail/templates/admin-link.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
+import { changesDecidedMail } from '#server/mail/templates/changes-decided.ts';
 import { checkDecidedMail } from '#server/mail/templates/check-decided.ts';
 import { checkEndsMail } from '#server/mail/templates/check-ends.ts';
 import { claimDecidedMail, claimLinkMail, takenOverMail } from '#server/mail/templates/claims.ts';
@@ -64,7 +65,18 @@ const complaint = {
   dueAt: new Date('2026-11-29T06:30:00Z'),
 };
 
-const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, checks: 1, reviews: 1, grievances: 1, claims: 1, messages: 2 };
+const waiting = {
+  businesses: 1,
+  reports: 2,
+  comments: 1,
+  quarantined: 2,
+  checks: 1,
+  changes: 1,
+  reviews: 1,
+  grievances: 1,
+  claims: 1,
+  messages: 2,
+};
 
 const ended = {
   side: 'owner' as const,
@@ -109,6 +121,7 @@ const composeAll = () => ({
   check_refused: checkDecidedMail({ ...checked, state: 'refused' }),
   check_ends: checkEndsMail(checked),
   check_ended: checkDecidedMail({ ...checked, state: 'ended' }),
+  changes_decided: changesDecidedMail({ name: evil, accepted: ['name', 'photo'], refused: [{ field: 'city', reason: evil }], publicUrl }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({
@@ -202,6 +215,7 @@ const composeAll = () => ({
 const composeForUnproven = () => ({
   ...{ imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }), confirm: confirmEmailMail({ url: publicUrl }) },
   check_ends: checkEndsMail({ ...checked, name: undefined }),
+  changes_decided: changesDecidedMail({ name: undefined, accepted: ['service'], refused: [], publicUrl }),
   check_refused: checkDecidedMail({ ...checked, name: undefined, reason: '', state: 'refused' }),
   approved: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected' }),

@@ -8,6 +8,7 @@ const KINDS = [
   { kind: 'reports', count: (n: number) => mailsText.reports(n), path: '/admin/reports' },
   { kind: 'comments', count: (n: number) => mailsText.comments(n), path: '/admin/blogs' },
   { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n), path: '/admin/quarantine' },
+  { kind: 'changes', count: (n: number) => mailsText.waitingChanges(n), path: '/admin/changes' },
   { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n), path: '/admin/checks' },
   { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },
   { kind: 'grievances', count: (n: number) => mailsText.waitingGrievances(n), path: '/admin/complaints' },

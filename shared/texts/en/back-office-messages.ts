@@ -85,3 +85,6 @@ export const claimNotTaken = 'This claim has not given the business to anybody';
 export const claimAccepted = 'The business is theirs now. They are told';
 export const claimRefused = 'Refused. They are told';
 export const claimTakenBack = 'Nobody owns the business any more. They are told';
+export const chooseChanges = 'Choose what you decide first';
+export const notListedNow = 'This business is not listed at the moment. Its changes wait until it is';
+export const changesDecided = (accepted: number, refused: number) => `Accepted: ${accepted}. Refused: ${refused}. The owner is told`;

@@ -67,3 +67,4 @@ export const doneWithSome = (done: number, all: number) => `${done} of ${all} do
 export const notDone = 'Not done';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
 export const checks = 'Checks';
+export const changes = 'Changes';

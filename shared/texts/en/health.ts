@@ -87,6 +87,7 @@ const QUEUES: Record<QueueName, string> = {
   reviews: 'Reviews that are held',
   quarantined: 'Enquiries that are held',
   checks: 'Numbers to check',
+  changes: 'Changes of listings',
 };
 export const queueName = (queue: QueueName) => QUEUES[queue];
 

@@ -13,6 +13,8 @@ export * as brandOfficeText from '#shared/texts/en/brand-office.ts';
 export * as businessesText from '#shared/texts/en/businesses.ts';
 export * as carouselText from '#shared/texts/en/carousel.ts';
 export * as catalogueMessages from '#shared/texts/en/catalogue-messages.ts';
+export * as changeOfficeText from '#shared/texts/en/change-office.ts';
+export * as changesText from '#shared/texts/en/changes.ts';
 export * as chatText from '#shared/texts/en/chat.ts';
 export * as checkOfficeText from '#shared/texts/en/check-office.ts';
 export * as checksText from '#shared/texts/en/checks.ts';

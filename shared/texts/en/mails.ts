@@ -249,3 +249,8 @@ export const takenOverByMail = (site: string) =>
 export const takenOverByTeam = (site: string) => `Our team has given the page of your business on ${site} to somebody who asked for it.`;
 export const takenOverWarning = (email: string) =>
   `If that is you, there is nothing to do. If it is not, write to ${email}: we can take it back.`;
+export const changesDecided = 'What our team decided on your changes';
+export const changesShown = (business: string, fields: string) => `Everybody sees this of ${business} now: ${fields}`;
+export const changesRefused = (business: string) => `The following is not shown. The page of ${business} stays as it was there:`;
+export const waitingChanges = (count: number) =>
+  plural(count, { one: `${count} change of a listing`, other: `${count} changes of listings` });

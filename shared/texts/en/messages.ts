@@ -255,3 +255,7 @@ export const tooManyClaims = 'Too many people have asked for this lately. Please
 export const claimLinkSent = 'A link is on its way to this address';
 export const claimAsked = 'Thank you. We will write to you by mail';
 export const businessTakenOver = 'This business is yours now';
+export const changeTakenBack = 'Taken back. Your page stays as it is';
+export const changeGone = 'This change does not wait any more: the owner has changed it or taken it back';
+export const changeDecided = 'This change has been decided already';
+export const changesWait = (fields: string) => `Our team looks at this before it shows: ${fields}`;

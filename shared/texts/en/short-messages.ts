@@ -30,6 +30,7 @@ export const decision = (site: Pick<Site, 'url'>) => `On ${brand.name}, your bus
 /** What `decision` says the team has done: thirty letters at most. */
 export const decisionApproved = 'is approved and listed now';
 export const decisionRejected = 'is not listed: see why';
+export const decisionOnChanges = 'has its changes decided';
 export const decisionChanged = 'was changed by our team';
 export const review = (site: Pick<Site, 'url'>) =>
   `New review on ${brand.name}: {name} gives you {stars} of 5 stars. Read it and reply: ${link(site)}`;

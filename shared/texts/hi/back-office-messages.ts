@@ -83,3 +83,6 @@ export const claimNotTaken = 'इस दावे से कारोबार �
 export const claimAccepted = 'कारोबार अब उनका है। उन्हें बता दिया गया है';
 export const claimRefused = 'नामंज़ूर किया। उन्हें बता दिया गया है';
 export const claimTakenBack = 'अब इस कारोबार का कोई मालिक नहीं है। उन्हें बता दिया गया है';
+export const chooseChanges = 'पहले चुनें कि किस पर फ़ैसला करना है';
+export const notListedNow = 'यह कारोबार अभी लिस्ट में नहीं है। इसके बदलाव तब तक रुके रहेंगे';
+export const changesDecided = (accepted: number, refused: number) => `मंज़ूर: ${accepted}। मना: ${refused}। मालिक को बताया जाएगा`;

@@ -55,4 +55,5 @@ export const doneWithAll = (things: number) => `${things} हो गए`;
 export const doneWithSome = (done: number, all: number) => `${all} में से ${done} हो गए। बाकी सूची के ऊपर देखें`;
 export const notDone = 'जो नहीं हुए';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
+export const changes = 'बदलाव';
 export const checks = 'जाँच';

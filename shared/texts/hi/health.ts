@@ -82,6 +82,7 @@ const QUEUES: Record<QueueName, string> = {
   reviews: 'रोके हुए रिव्यू',
   quarantined: 'रोकी हुई पूछताछ',
   checks: 'जाँचने के नंबर',
+  changes: 'लिस्टिंग के बदलाव',
 };
 export const queueName = (queue: QueueName) => QUEUES[queue];
 

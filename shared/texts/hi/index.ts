@@ -13,6 +13,8 @@ export * as brandOfficeText from '#shared/texts/hi/brand-office.ts';
 export * as businessesText from '#shared/texts/hi/businesses.ts';
 export * as carouselText from '#shared/texts/hi/carousel.ts';
 export * as catalogueMessages from '#shared/texts/hi/catalogue-messages.ts';
+export * as changeOfficeText from '#shared/texts/hi/change-office.ts';
+export * as changesText from '#shared/texts/hi/changes.ts';
 export * as chatText from '#shared/texts/hi/chat.ts';
 export * as checkOfficeText from '#shared/texts/hi/check-office.ts';
 export * as checksText from '#shared/texts/hi/checks.ts';

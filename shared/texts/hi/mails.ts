@@ -235,3 +235,7 @@ export const takenOverByMail = (site: string) =>
   `किसी ने दिखाया है कि आपके कारोबार का एक और ईमेल उनके पास है, और अब ${site} पर उसका पेज वही सँभालेंगे।`;
 export const takenOverByTeam = (site: string) => `हमारी टीम ने ${site} पर आपके कारोबार का पेज किसी माँगने वाले को सौंपा है।`;
 export const takenOverWarning = (email: string) => `अगर वह आप हैं, तो कुछ नहीं करना है। अगर नहीं, तो ${email} पर लिखें: हम उसे वापस ले सकते हैं।`;
+export const changesDecided = 'आपके बदलावों पर हमारी टीम का फ़ैसला';
+export const changesShown = (business: string, fields: string) => `${business} के पेज पर यह अब सबको दिखता है: ${fields}`;
+export const changesRefused = (business: string) => `यह नहीं दिखेगा। ${business} के पेज पर ये पहले जैसे ही रहेंगे:`;
+export const waitingChanges = (count: number) => plural(count, { other: `लिस्टिंग के ${count} बदलाव` });

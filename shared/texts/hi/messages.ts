@@ -242,3 +242,7 @@ export const tooManyClaims = 'इसके लिए अभी बहुत ल�
 export const claimLinkSent = 'इस ईमेल पर एक लिंक भेज दिया गया है';
 export const claimAsked = 'धन्यवाद। हम आपको ईमेल पर जवाब देंगे';
 export const businessTakenOver = 'यह कारोबार अब आपका है';
+export const changeTakenBack = 'बदलाव वापस ले लिया। आपका पेज वैसा ही है';
+export const changeGone = 'यह बदलाव अब कतार में नहीं है: मालिक ने इसे बदल दिया या वापस ले लिया';
+export const changeDecided = 'इस बदलाव पर फ़ैसला हो चुका है';
+export const changesWait = (fields: string) => `यह दिखने से पहले हमारी टीम देखेगी: ${fields}`;

@@ -19,6 +19,7 @@ export const outcomeReopened = 'बात फिर शुरू हुई ह�
 export const decision = (site: Pick<Site, 'url'>) => `${brand.name} पर आपका बिज़नेस {business} {outcome}। देखें: ${link(site)}`;
 export const decisionApproved = 'मंज़ूर होकर लिस्ट में आ गया';
 export const decisionRejected = 'लिस्ट में नहीं है, वजह देखें';
+export const decisionOnChanges = 'के बदलावों पर फ़ैसला हुआ';
 export const decisionChanged = 'हमारी टीम ने अपडेट किया है';
 export const review = (site: Pick<Site, 'url'>) =>
   `${brand.name} पर नया रिव्यू: {name} ने 5 में से {stars} स्टार दिए। पढ़ें और जवाब दें: ${link(site)}`;

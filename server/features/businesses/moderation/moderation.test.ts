@@ -7,7 +7,8 @@ import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
-const server = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
+// What waits is tested in waiting-changes.
+const server = await createTestApp({ SMTP_URL: mail.url, WAITING_FIELDS: 'none', PUBLIC_URL: 'https://nirmaan.example' });
 const { app, db } = server;
 const { edit: editOwn, sendForm, storedFiles } = businessCallsOf(server);
 const { id: adminId, headers } = await signInAdmin(db);

@@ -4,7 +4,8 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db } = await createTestApp();
+// What waits is tested in waiting-changes.
+const { app, db } = await createTestApp({ WAITING_FIELDS: 'none' });
 const { headers: admin } = await signInAdmin(db);
 const mark = (id: string, checked: unknown) => call(app, 'PUT', `/api/v1/admin/business/checked/${id}`, { checked }, admin);
 const idsOf = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id);

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { type ChangeJob, mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { type DecisionJob, mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
+import { type ChangesDecidedJob, mailChangesDecided } from '#server/features/businesses/waiting-changes/mail-changes-decided.ts';
 import { tell } from '#server/features/message-choices/tell.ts';
 import { shortMessagesText } from '#shared/texts.ts';
 
@@ -31,6 +32,26 @@ export async function tellDecision(
       about: { decision },
       mail: { job: mailDecision, data: job },
       afterSeconds,
+    },
+  );
+}
+
+/** Has an owner told what the team said of their changes, in its transaction. */
+export async function tellChangesDecided(
+  context: Pick<Context, 'jobs'>,
+  transaction: Transaction<DB>,
+  { name, ...job }: ChangesDecidedJob & { name: string },
+): Promise<void> {
+  await tell(
+    context,
+    transaction,
+    { kind: 'contractor', businessId: job.businessId },
+    {
+      topic: 'decisions',
+      kind: 'decision',
+      values: () => ({ business: name, outcome: shortMessagesText.decisionOnChanges, link: '/profilesupplier' }),
+      about: {},
+      mail: { job: mailChangesDecided, data: job },
     },
   );
 }

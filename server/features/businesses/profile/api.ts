@@ -6,6 +6,8 @@ import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { asKept } from '#shared/schemas/own-business.ts';
 import { messages } from '#shared/texts.ts';
+import { waitingFieldNames } from '#shared/waiting-field-names.ts';
+import { waitingIn } from '#shared/waiting-fields.ts';
 
 export async function profileCalls(app: App) {
   const { context } = app;
@@ -26,7 +28,12 @@ export async function profileCalls(app: App) {
     bodyLimit: limits.pictureFormBytes,
     handler: async ({ viewer, body, session }) => {
       const contractor = await editOwnBusiness(context, viewer, body, session);
-      const notice = contractor.newEmail && { notice: messages.confirmNewEmail };
+      const waits = waitingIn(contractor.waiting).map((field) => waitingFieldNames[field]());
+      const said = [
+        ...(contractor.newEmail ? [messages.confirmNewEmail] : []),
+        ...(waits.length > 0 ? [messages.changesWait(waits.join(', '))] : []),
+      ];
+      const notice = said.length > 0 ? { notice: said.join('. ') } : {};
       return { success: true as const, message: messages.profileUpdated, ...notice, contractor };
     },
   });

@@ -5,7 +5,8 @@ import { signInBusiness } from '#tests/factories/session.ts';
 import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const server = await createTestApp();
+// What waits is tested in waiting-changes.
+const server = await createTestApp({ WAITING_FIELDS: 'none' });
 const { app, db } = server;
 const { edit, registered, sendForm, storedFiles } = businessCallsOf(server);
 const required = 'All fields are required';

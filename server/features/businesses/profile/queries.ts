@@ -8,10 +8,22 @@ export async function insertBusiness(db: Kysely<DB>, business: Insertable<Busine
   return row.business_id;
 }
 
-/** The number that the owner of a business logs in with. */
-export async function findPhone(db: Kysely<DB>, businessId: string): Promise<string | null | undefined> {
-  const row = await db.selectFrom('businesses').select('phone_no').where('business_id', '=', businessId).executeTakeFirst();
-  return row?.phone_no;
+/** The status of a business, the number that its owner logs in with, and the one that waits for the team. */
+export function findStanding(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['status', 'phone_no'])
+    .select((eb) =>
+      eb
+        .selectFrom('waiting_changes')
+        .select(sql<string>`value ->> 'phone_no'`.as('number'))
+        .whereRef('waiting_changes.business_id', '=', 'businesses.business_id')
+        .where('field', '=', 'phoneNo')
+        .where('state', '=', 'waiting')
+        .as('waiting_phone'),
+    )
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
 }
 
 /** By which of a code to its number and a password the owner of a business may come in. */
@@ -30,7 +42,7 @@ export function findWaysIn(db: Kysely<DB>, businessId: string) {
 export function lockProfile(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select([...profileColumns, 'version'])
+    .select([...profileColumns, 'version', 'status'])
     .select([
       sql<boolean>`coalesce(password_hash, email_proven_at::text, phone_proven_at::text) is not null`.as('has_owner'),
       sql<boolean>`coalesce(password_hash, email_proven_at::text) is null and phone_proven_at is not null`.as('has_number_alone'),

@@ -7,7 +7,8 @@ import { signInAdmin } from '#tests/factories/session.ts';
 import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const server = await createTestApp();
+// What waits is tested in waiting-changes.
+const server = await createTestApp({ WAITING_FIELDS: 'none' });
 const { app, db } = server;
 const { register, registered, edit } = businessCallsOf(server);
 const admin = await signInAdmin(db);

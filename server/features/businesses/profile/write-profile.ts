@@ -8,6 +8,7 @@ import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { lockProfile, updateProfile } from '#server/features/businesses/profile/queries.ts';
 import { settleBusiness } from '#server/features/businesses/profile/settle-business.ts';
 import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';
+import type { OwnersEdit } from '#server/features/businesses/waiting-changes/hold-changes.ts';
 import { arrangePictures, isUpload, refuseImages } from '#server/features/media/arrange-pictures.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import type { BusinessEdit, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
@@ -24,7 +25,15 @@ interface ProfileWrite {
    * stored as it came.
    * @param hasNumberAlone whether its owner comes in by a code to its number, and in no other way.
    */
-  takeContact?: (transaction: Transaction<DB>, present: Contact, hasNumberAlone: boolean) => Promise<void>;
+  takeContact?: (transaction: Transaction<DB>, present: Contact & { status: string }, hasNumberAlone: boolean) => Promise<void>;
+  /** Lets some of the changes wait for the team. */
+  holds?: {
+    /** A new first picture is one of these. */
+    firstPicture: boolean;
+    /** Pictures that wait, which the form may name as it names those that are shown. */
+    pictures: (transaction: Transaction<DB>) => Promise<string[]>;
+    hold: (transaction: Transaction<DB>, edit: OwnersEdit) => Promise<{ now: Profile; dropped: string[] }>;
+  };
   /** A business that came by a list has no picture, and whoever changes a field of it may have none to give. */
   mayLackPictures?: boolean;
   /** Keeps what changed, in the transaction of the change. */
@@ -46,38 +55,54 @@ export async function writeProfile(
   context: Context,
   businessId: string,
   given: OwnBusinessEdit | BusinessEdit,
-  { missing, check, takeContact, mayLackPictures = false, record }: ProfileWrite,
+  { missing, check, takeContact, holds, mayLackPictures = false, record }: ProfileWrite,
 ): Promise<void> {
   const edit = await settleBusiness(context, given);
   const { images } = edit;
-  const uploads = images?.filter(isUpload) ?? [];
-  const removed = await savePictures(context.media, uploads, 'business', (keys) =>
+  const removed = await saveImages(context, images, holds?.firstPicture === true, (keys) =>
     context.db.transaction().execute(async (transaction) => {
       const stored = await lockProfile(transaction, businessId);
       if (!stored) throw missing();
-      const { version, has_owner, has_number_alone, ...before } = stored;
+      const { version, status, has_owner, has_number_alone, ...before } = stored;
       check?.(version);
-      const after: Profile = {
+      const waiting = (await holds?.pictures(transaction)) ?? [];
+      const wanted: Profile = {
         ...before,
         ...toColumns(edit),
         ...(isElsewhere(context, before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
         ...(takeContact ? { email: before.email } : {}),
-        images: images ? arrangePictures(images, keys, before.images) : before.images,
+        images: images ? arrangePictures(images, keys, [...before.images, ...waiting]) : before.images,
       };
-      if (after.images.length === 0 && !mayLackPictures) throw refuseImages(messages.uploadImage);
-      requireWholePrice(after);
-      if (has_owner) requireWaysIn(before, after);
+      if (wanted.images.length === 0 && !mayLackPictures) throw refuseImages(messages.uploadImage);
+      requireWholePrice(wanted);
+      if (has_owner) requireWaysIn(before, wanted);
+      await takeContact?.(transaction, { ...before, status }, has_number_alone);
+      const asked = { before, wanted, status, hasImages: images !== undefined, hasPoint: edit.lat !== undefined };
+      const { now: after, dropped } = (await holds?.hold(transaction, asked)) ?? { now: wanted, dropped: [] };
       const changes = changesOf(before, after);
-      await takeContact?.(transaction, before, has_number_alone);
       if (Object.keys(changes).length > 0) {
         await updateProfile(transaction, businessId, after);
         if (PLACE.some((field) => field in changes)) await coverCities(context, transaction, businessId);
         await record(transaction, changes, after.name);
       }
-      return before.images.filter((key) => !after.images.includes(key));
+      return [...before.images.filter((key) => !after.images.includes(key)), ...dropped];
     }),
   );
   await removePictures(context.media, removed);
+}
+
+/** Keeps new pictures: one that is to wait where nobody but its owner and the team sees it. */
+function saveImages<Result>(
+  { media }: Context,
+  images: OwnBusinessEdit['images'],
+  firstWaits: boolean,
+  save: (keys: string[]) => Promise<Result>,
+): Promise<Result> {
+  const [first, ...rest] = images ?? [];
+  if (!firstWaits || first === undefined || !isUpload(first)) return savePictures(media, images?.filter(isUpload) ?? [], 'business', save);
+  return savePictures(media, [first], 'waiting', (waiting) =>
+    savePictures(media, rest.filter(isUpload), 'business', (keys) => save([...waiting, ...keys])),
+  );
 }
 
 /** A shop number that is put right does not take away the point that was chosen: only an address of another place does. */

@@ -4,7 +4,8 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db } = await createTestApp();
+// What waits is tested in waiting-changes.
+const { app, db } = await createTestApp({ WAITING_FIELDS: 'none' });
 
 async function search(filters: Record<string, string>) {
   const { body } = await call(app, 'GET', `/api/v1/contractor/search?${new URLSearchParams({ service: 'Waterproofing', ...filters })}`);

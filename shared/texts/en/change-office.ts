@@ -1,0 +1,15 @@
+export const tabTitle = 'Changes: back office';
+export const title = 'Changes';
+export const whatItIs = 'What owners want to change of their listings. The old one stays until you accept the new one, field by field.';
+export const nothingWaits = 'No changes wait';
+export const changesComeHere = 'What owners change of name, phone, service, place or first photo comes here.';
+export const waitingList = 'Waiting changes';
+export const now = 'Now';
+export const wanted = 'New';
+export const accept = (field: string) => `Accept<hidden>: ${field}</hidden>`;
+export const refuse = (field: string) => `Refuse<hidden>: ${field}</hidden>`;
+export const reasonFor = (field: string) => `Why not: ${field}`;
+export const reasonHint = 'The owner reads it in a mail and on their page';
+export const decide = (business: string) => `Decide<hidden> on ${business}</hidden>`;
+export const unknownService = 'This is none of the services in the list';
+export const numberTaken = 'Another business has this number by now';

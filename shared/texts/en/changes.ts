@@ -1,0 +1,15 @@
+export const firstPhoto = 'First photo';
+export const place = 'Address and city';
+export const looksFirst = 'The team looks at this before it shows';
+export const waitsForTeam = 'Waits for the team. Everybody sees the old one until then';
+export const firstPhotoLooksFirst = 'The team looks at another first photo before it shows';
+export const yourChanges = 'Your changes';
+export const notShownYet = 'Nobody else sees these yet. Our team looks at them first and tells you.';
+export const decidedLately = 'Decided lately';
+export const waits = 'Waits for the team';
+export const accepted = 'Accepted: everybody sees it';
+export const refused = (reason: string) => `Not accepted: ${reason}`;
+export const takeBack = (field: string) => `Take back<hidden>: ${field}</hidden>`;
+export const photoThatWaits = 'The photo that waits';
+export const nothing = 'Empty';
+export const yourChangesWait = 'Some of your changes wait for our team: see them under Enquiries and Activity';

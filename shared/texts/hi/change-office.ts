@@ -1,0 +1,15 @@
+export const tabTitle = 'बदलाव: बैक ऑफ़िस';
+export const title = 'बदलाव';
+export const whatItIs = 'मालिक अपनी लिस्टिंग में क्या बदलना चाहते हैं। आपके मंज़ूर करने तक पुराना दिखता है, हर चीज़ पर अलग फ़ैसला करें।';
+export const nothingWaits = 'कोई बदलाव नहीं रुका है';
+export const changesComeHere = 'मालिक नाम, फ़ोन, सेवा, जगह या पहली फ़ोटो बदलें तो यहाँ आता है।';
+export const waitingList = 'रुके हुए बदलाव';
+export const now = 'अभी';
+export const wanted = 'नया';
+export const accept = (field: string) => `मंज़ूर करें<hidden>: ${field}</hidden>`;
+export const refuse = (field: string) => `मना करें<hidden>: ${field}</hidden>`;
+export const reasonFor = (field: string) => `मना करने की वजह: ${field}`;
+export const reasonHint = 'मालिक इसे ईमेल में और अपने पेज पर पढ़ेंगे';
+export const decide = (business: string) => `फ़ैसला भेजें<hidden>: ${business}</hidden>`;
+export const unknownService = 'यह सूची की सेवाओं में नहीं है';
+export const numberTaken = 'यह नंबर अब किसी और कारोबार का है';

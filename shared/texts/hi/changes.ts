@@ -1,0 +1,15 @@
+export const firstPhoto = 'पहली फ़ोटो';
+export const place = 'पता और शहर';
+export const looksFirst = 'दिखने से पहले टीम इसे देखेगी';
+export const waitsForTeam = 'टीम के देखने तक रुका है। तब तक सबको पुराना दिखेगा';
+export const firstPhotoLooksFirst = 'पहली फ़ोटो बदलें तो दिखने से पहले टीम उसे देखेगी';
+export const yourChanges = 'आपके बदलाव';
+export const notShownYet = 'ये अभी किसी और को नहीं दिखते। हमारी टीम पहले देखकर आपको बताएगी।';
+export const decidedLately = 'हाल के फ़ैसले';
+export const waits = 'टीम के देखने तक रुका है';
+export const accepted = 'मंज़ूर: अब सबको दिखता है';
+export const refused = (reason: string) => `मंज़ूर नहीं: ${reason}`;
+export const takeBack = (field: string) => `वापस लें<hidden>: ${field}</hidden>`;
+export const photoThatWaits = 'रुकी हुई फ़ोटो';
+export const nothing = 'ख़ाली';
+export const yourChangesWait = 'आपके कुछ बदलाव टीम के देखने तक रुके हैं: इन्हें अपने पेज पर देखें';
