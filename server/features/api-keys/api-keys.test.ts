@@ -103,14 +103,14 @@ describe('what a key does not open', () => {
     const { key, id } = await makeApiKey(db, { name: 'From the office', addresses: ['203.0.113.0/24', '2001:db8::/48'] });
     const from = (address: string) => read(key, { 'x-forwarded-for': address });
     for (const address of ['203.0.113.9', '2001:db8::7', '198.51.100.1, 203.0.113.9']) expect((await from(address)).status).toBe(200);
-    for (const address of ['203.0.114.9', '203.0.113.9, 198.51.100.1', '']) {
-      expect(await from(address)).toMatchObject({ status: 403, body: { code: 'address_not_allowed' } });
-    }
     const refused = await from('203.0.114.9');
     expect(refused.body.message).toBe('This key may not be used from 203.0.114.9');
     const told = readMail((await mail.next('team@nirmaan.example')).text);
     expect(told.subject).toBe('The key ‘From the office’ was used from elsewhere');
     expect(told.text).toMatch(/from 203\.0\.114\.9/);
+    for (const address of ['203.0.113.9, 198.51.100.1', '', '203.0.114.9']) {
+      expect(await from(address)).toMatchObject({ status: 403, body: { code: 'address_not_allowed' } });
+    }
     expect((await list()).find(({ _id }: { _id: string }) => _id === id)).toMatchObject({ refusedFrom: '203.0.114.9' });
     const jobs = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'mail-key-refused'`.execute(db);
     expect(jobs.rows[0]?.n).toBe(1);
