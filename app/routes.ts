@@ -86,6 +86,8 @@ export default [
       route('admin/quarantine', 'routes/admin/quarantine.tsx'),
       route('admin/changes', 'routes/admin/changes.tsx'),
       route('admin/checks', 'routes/admin/checks.tsx'),
+      route('admin/duplicates', 'routes/admin/duplicates.tsx'),
+      route('admin/duplicates/:one/:other', 'routes/admin/compare-duplicates.tsx'),
       route('admin/sayings', 'routes/admin/sayings.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),
       route('admin/users/:id', 'routes/admin/account.tsx', { id: 'user-account' }),

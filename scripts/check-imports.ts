@@ -40,6 +40,7 @@ export const FLOORS = [
         'blog',
         'chat',
         'contact',
+        'duplicates',
         'imports',
         'grievances',
         'inbox',

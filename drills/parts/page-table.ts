@@ -4,6 +4,7 @@ import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import routes from '#app/routes.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 import { makeUnowned } from '#tests/factories/claim.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -28,7 +29,7 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator: /^\/admin\/(business|checks|claims|complaints|inbox|reports|quarantine|reviews|users|removed)\b/,
+  moderator: /^\/admin\/(business|checks|claims|complaints|duplicates|inbox|reports|quarantine|reviews|users|removed)\b/,
   editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed)\b)/,
   accountant: /^\/admin\/(orders|numbers)\b/,
 };
@@ -127,6 +128,10 @@ export const PAGES: PageRow[] = [
   adminOnly('/admin/newsletter/subscribers'),
   { ...adminOnly('/admin/users/:id'), fill: async ({ db }) => `/admin/users/${await makeUser(db)}` },
   { ...adminOnly('/admin/business/:id'), fill: ({ business }) => `/admin/business/${business}` },
+  {
+    ...adminOnly('/admin/duplicates/:one/:other'),
+    fill: async ({ business, db }) => `/admin/duplicates/${business}/${await makeBusiness(db)}`,
+  },
   adminOnly('/admin/numbers/period'),
   adminOnly('/admin/my-account'),
   { path: '/:city', expected: everybody(200), fill: () => '/pune' },

@@ -143,6 +143,25 @@ create table business_activity (
   constraint business_activity__n_check CHECK ((n >= 0))
 );
 
+create table business_duplicates (
+  business_duplicate_id uuid not null default uuidv7(),
+  one_id uuid not null,
+  other_id uuid not null,
+  reasons text[] not null,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  admin_id uuid,
+  constraint business_duplicates__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint business_duplicates__business_duplicate_id PRIMARY KEY (business_duplicate_id),
+  constraint business_duplicates__one_id_fkey FOREIGN KEY (one_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_duplicates__one_id_other_id UNIQUE (one_id, other_id),
+  constraint business_duplicates__order_check CHECK ((one_id < other_id)),
+  constraint business_duplicates__other_id_fkey FOREIGN KEY (other_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_duplicates__reasons_check CHECK (((cardinality(reasons) > 0) AND (reasons <@ ARRAY['phone'::text, 'email'::text, 'gstin'::text, 'name'::text, 'address'::text]))),
+  constraint business_duplicates__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'not_same'::text])))
+);
+
 create table business_edits (
   business_edit_id uuid not null default uuidv7(),
   business_id uuid not null,
@@ -153,6 +172,18 @@ create table business_edits (
   constraint business_edits__business_edit_id PRIMARY KEY (business_edit_id),
   constraint business_edits__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint business_edits__edited_by_check CHECK ((edited_by = ANY (ARRAY['owner'::text, 'admin'::text])))
+);
+
+create table business_merges (
+  merged_id uuid not null,
+  kept_id uuid not null,
+  place bigint not null generated always as identity,
+  admin_id uuid,
+  merged_at timestamp with time zone not null default now(),
+  constraint business_merges__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint business_merges__kept_id_fkey FOREIGN KEY (kept_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_merges__merged_id PRIMARY KEY (merged_id),
+  constraint business_merges__two_check CHECK ((merged_id <> kept_id))
 );
 
 create table business_phone_views (
@@ -384,6 +415,13 @@ create table demo_rows (
   constraint demo_rows__price_ticker_id_fkey FOREIGN KEY (price_ticker_id) REFERENCES price_tickers(price_ticker_id) ON DELETE CASCADE,
   constraint demo_rows__user_id UNIQUE (user_id),
   constraint demo_rows__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table duplicate_looks (
+  business_id uuid not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint duplicate_looks__business_id PRIMARY KEY (business_id),
+  constraint duplicate_looks__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
 );
 
 create table earlier_contacts (
@@ -833,6 +871,18 @@ create table mail_counts (
   mails integer not null,
   ends_at timestamp with time zone not null,
   constraint mail_counts__subject PRIMARY KEY (subject)
+);
+
+create table merge_rows (
+  merged_id uuid not null,
+  place integer not null,
+  table_name text not null,
+  moved text,
+  "row" jsonb not null,
+  after jsonb,
+  constraint merge_rows__business_id_fkey FOREIGN KEY (merged_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint merge_rows__merged_id_fkey FOREIGN KEY (merged_id) REFERENCES business_merges(merged_id) ON DELETE CASCADE,
+  constraint merge_rows__merged_id_place PRIMARY KEY (merged_id, place)
 );
 
 create table message_choices (
@@ -1679,12 +1729,19 @@ CREATE INDEX audit_entries__subject_kind_created_at ON public.audit_entries USIN
 CREATE INDEX audit_entries__words ON public.audit_entries USING gin (audit_words(subject_name));
 CREATE INDEX blogs__created_at ON public.blogs USING btree (created_at DESC, blog_id DESC);
 CREATE INDEX blogs__due ON public.blogs USING btree (published_at) WHERE ((NOT is_public) AND (published_at IS NOT NULL));
+CREATE INDEX business_duplicates__admin_id ON public.business_duplicates USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX business_duplicates__other_id ON public.business_duplicates USING btree (other_id);
+CREATE INDEX business_duplicates__waiting ON public.business_duplicates USING btree (created_at, business_duplicate_id) WHERE (state = 'waiting'::text);
 CREATE INDEX business_edits__business_id ON public.business_edits USING btree (business_id, created_at DESC);
 CREATE INDEX business_edits__created_at ON public.business_edits USING btree (created_at DESC);
 CREATE INDEX business_edits__unchecked ON public.business_edits USING btree (created_at DESC, business_edit_id DESC) WHERE ((edited_by = 'owner'::text) AND (checked_at IS NULL));
+CREATE INDEX business_merges__admin_id ON public.business_merges USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX business_merges__kept_id ON public.business_merges USING btree (kept_id);
+CREATE INDEX business_merges__merged_at ON public.business_merges USING btree (merged_at);
 CREATE INDEX business_phone_views__business_id ON public.business_phone_views USING btree (business_id);
 CREATE INDEX business_stats__is_quick ON public.business_stats USING btree (business_id) WHERE is_quick;
 CREATE INDEX business_stats__like_count ON public.business_stats USING btree (like_count DESC, business_id);
+CREATE INDEX businesses__address_key ON public.businesses USING btree (address_key(address), search_key(city)) WHERE (address <> ''::text);
 CREATE INDEX businesses__approved_at ON public.businesses USING btree (approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX businesses__created_at ON public.businesses USING btree (created_at DESC, business_id);
 CREATE INDEX businesses__described ON public.businesses USING gin (described_terms(name, short_description, description)) WHERE (status = 'approved'::text);
@@ -1693,6 +1750,8 @@ CREATE INDEX businesses__email ON public.businesses USING btree (lower(email));
 CREATE UNIQUE INDEX businesses__external_key ON public.businesses USING btree (external_key) WHERE (external_key IS NOT NULL);
 CREATE INDEX businesses__name_city ON public.businesses USING btree (search_key(name), search_key(city));
 CREATE INDEX businesses__name_hi ON public.businesses USING btree (search_key(name_hi)) WHERE (name_hi IS NOT NULL);
+CREATE INDEX businesses__name_hi_key ON public.businesses USING btree (name_key(name_hi)) WHERE (name_hi IS NOT NULL);
+CREATE INDEX businesses__name_key ON public.businesses USING btree (name_key(name));
 CREATE UNIQUE INDEX businesses__phone_no ON public.businesses USING btree (phone_no);
 CREATE INDEX businesses__service ON public.businesses USING btree (search_key(service));
 CREATE INDEX businesses__status_created_at ON public.businesses USING btree (status, created_at DESC) WHERE (status <> 'approved'::text);
@@ -1708,6 +1767,7 @@ CREATE INDEX checks__business_id ON public.checks USING btree (business_id);
 CREATE UNIQUE INDEX checks__business_id_kind_standing ON public.checks USING btree (business_id, kind) WHERE (state = 'standing'::text);
 CREATE UNIQUE INDEX checks__business_id_kind_waiting ON public.checks USING btree (business_id, kind) WHERE (state = 'waiting'::text);
 CREATE INDEX checks__ends_at ON public.checks USING btree (ends_at) WHERE (state = 'standing'::text);
+CREATE INDEX checks__gstin ON public.checks USING btree (number) WHERE ((kind = 'gstin'::text) AND (number <> ''::text));
 CREATE INDEX checks__waiting ON public.checks USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX claims__business_id ON public.claims USING btree (business_id, created_at);
 CREATE UNIQUE INDEX claims__business_id_by_business_id_team ON public.claims USING btree (business_id, by_business_id) WHERE ((way = 'team'::text) AND (state = 'open'::text) AND (by_business_id IS NOT NULL));
@@ -1727,9 +1787,11 @@ CREATE INDEX contact_messages__created_at ON public.contact_messages USING btree
 CREATE INDEX contact_messages__email ON public.contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages__phone ON public.contact_messages USING btree (phone);
 CREATE INDEX contact_messages__user_id ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX duplicate_looks__noted_at ON public.duplicate_looks USING btree (noted_at);
 CREATE INDEX earlier_contacts__business_id ON public.earlier_contacts USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX earlier_contacts__email ON public.earlier_contacts USING btree (lower(email)) WHERE (user_id IS NOT NULL);
 CREATE INDEX earlier_contacts__ends_at ON public.earlier_contacts USING btree (ends_at);
+CREATE INDEX earlier_contacts__phone_no ON public.earlier_contacts USING btree (phone_no) WHERE ((business_id IS NOT NULL) AND (phone_no IS NOT NULL));
 CREATE INDEX earlier_contacts__user_id ON public.earlier_contacts USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX email_changes__ends_at ON public.email_changes USING btree (ends_at);
 CREATE INDEX email_proofs__ends_at ON public.email_proofs USING btree (ends_at);
@@ -1785,6 +1847,7 @@ CREATE INDEX listings__state_service_pop ON public.listings USING btree (state_k
 CREATE INDEX listings__terms ON public.listings USING gin (search_terms(txt, state_key, city_key, service_key)) WITH (fastupdate=off);
 CREATE INDEX login_failures__ends_at ON public.login_failures USING btree (ends_at);
 CREATE INDEX mail_counts__ends_at ON public.mail_counts USING btree (ends_at);
+CREATE INDEX merge_rows__user_id ON public.merge_rows USING btree ((("row" ->> 'user_id'::text))) WHERE (("row" ->> 'user_id'::text) IS NOT NULL);
 CREATE UNIQUE INDEX message_choices__business_id_topic ON public.message_choices USING btree (business_id, topic) WHERE (business_id IS NOT NULL);
 CREATE UNIQUE INDEX message_choices__user_id_topic ON public.message_choices USING btree (user_id, topic) WHERE (user_id IS NOT NULL);
 CREATE INDEX new_listings__noted_at ON public.new_listings USING btree (noted_at);
@@ -1917,6 +1980,12 @@ create view listing_source as
   WHERE businesses.status = 'approved'::text;
 
 -- functions
+
+CREATE OR REPLACE FUNCTION public.address_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+RETURN "left"(replace(name_letters(value), ' '::text, ''::text), 200);
 
 CREATE OR REPLACE FUNCTION public.audit_words(name text)
  RETURNS tsvector
@@ -2278,6 +2347,18 @@ AS $function$
       where business_id = business and user_id is distinct from writer and state = 'shown' and created_at > now() - interval '1 day' limit 5) recent);
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_merged_away()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from business_merges where merged_id = new.business_id) then
+      raise exception using errcode = 'check_violation', constraint = 'business_merges__stays_away', table = 'business_merges',
+        message = 'the entry was merged with another';
+    end if;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.list_added_businesses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2367,6 +2448,15 @@ AS $function$
     insert into search_words (word)
       select distinct word from added, unnest(tsvector_to_array(search_terms(txt, state_key, city_key, service_key))) word
       where not exists (select from search_words known where known.word = word.word);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_added_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into duplicate_looks (business_id) select business_id from added on conflict (business_id) do nothing;
     return null;
   end $function$;
 
@@ -2484,6 +2574,18 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changed_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into duplicate_looks (business_id)
+      select added.business_id from added join removed using (business_id)
+      where (added.name, added.name_hi, added.phone_no, added.email, added.address, added.city, added.state, added.lat, added.lng, added.status) is distinct from (removed.name, removed.name_hi, removed.phone_no, removed.email, removed.address, removed.city, removed.state, removed.lat, removed.lng, removed.status)
+    on conflict (business_id) do nothing;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_changed_topic()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2492,6 +2594,15 @@ AS $function$
     if exists (select from changed) then
       insert into topic_changes (topic) values (tg_argv[0]);
     end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_checked_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into duplicate_looks (business_id) values (new.business_id) on conflict (business_id) do nothing;
     return null;
   end $function$;
 
@@ -3298,10 +3409,13 @@ CREATE TRIGGER follow_proven_email_of_new AFTER INSERT ON public.businesses FOR 
 CREATE TRIGGER follow_proven_phone AFTER UPDATE OF phone_no, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (new.phone_proven_at IS DISTINCT FROM old.phone_proven_at))) EXECUTE FUNCTION follow_proven_phone();
 CREATE TRIGGER follow_proven_phone_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS NOT NULL) AND (new.phone_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_phone();
 CREATE TRIGGER hold_waiting_changes_against_shown AFTER UPDATE OF name, name_hi, phone_no, service, city, state, images ON public.businesses FOR EACH ROW WHEN ((((((((new.name IS DISTINCT FROM old.name) OR (new.name_hi IS DISTINCT FROM old.name_hi)) OR (new.phone_no IS DISTINCT FROM old.phone_no)) OR (new.service IS DISTINCT FROM old.service)) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.images IS DISTINCT FROM old.images))) EXECUTE FUNCTION hold_waiting_changes_against_shown();
+CREATE TRIGGER keep_merged_away BEFORE UPDATE OF status, status_reason ON public.businesses FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) OR (new.status_reason IS DISTINCT FROM old.status_reason))) EXECUTE FUNCTION keep_merged_away();
 CREATE TRIGGER list_added_businesses AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_added_businesses();
 CREATE TRIGGER list_changed_businesses AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_businesses();
+CREATE TRIGGER note_added_look AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_look();
 CREATE TRIGGER note_approval BEFORE INSERT ON public.businesses FOR EACH ROW EXECUTE FUNCTION note_approval();
 CREATE TRIGGER note_changed_approval BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION note_approval();
+CREATE TRIGGER note_changed_look AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_look();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
 CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_businesses();
 CREATE TRIGGER note_row_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('businesses', 'business_id');
@@ -3318,6 +3432,7 @@ CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EAC
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.businesses FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER mark_checked_business AFTER INSERT OR DELETE ON public.checks FOR EACH ROW EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.checked_on IS DISTINCT FROM new.checked_on)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION mark_checked_business();
+CREATE TRIGGER note_checked_look AFTER INSERT ON public.checks FOR EACH ROW WHEN ((new.kind = 'gstin'::text)) EXECUTE FUNCTION note_checked_look();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();

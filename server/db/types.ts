@@ -135,6 +135,17 @@ export interface BusinessActivity {
   n: number;
 }
 
+export interface BusinessDuplicates {
+  admin_id: string | null;
+  business_duplicate_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  one_id: string;
+  other_id: string;
+  reasons: string[];
+  state: Generated<string>;
+}
+
 export interface BusinessEdits {
   business_edit_id: Generated<string>;
   business_id: string;
@@ -184,6 +195,14 @@ export interface Businesses {
   version: Generated<number>;
   vetted_at: Timestamp | null;
   working_since: number | null;
+}
+
+export interface BusinessMerges {
+  admin_id: string | null;
+  kept_id: string;
+  merged_at: Generated<Timestamp>;
+  merged_id: string;
+  place: Generated<Int8>;
 }
 
 export interface BusinessPhoneViews {
@@ -300,6 +319,11 @@ export interface DemoRows {
   poster_id: string | null;
   price_ticker_id: string | null;
   user_id: string | null;
+}
+
+export interface DuplicateLooks {
+  business_id: string;
+  noted_at: Generated<Timestamp>;
 }
 
 export interface EarlierContacts {
@@ -666,6 +690,15 @@ export interface MailCounts {
   ends_at: Timestamp;
   mails: number;
   subject: Buffer;
+}
+
+export interface MergeRows {
+  after: Json | null;
+  merged_id: string;
+  moved: string | null;
+  place: number;
+  row: Json;
+  table_name: string;
 }
 
 export interface MessageChoices {
@@ -1308,7 +1341,9 @@ export interface DB {
   blogs: Blogs;
   brand_pictures: BrandPictures;
   business_activity: BusinessActivity;
+  business_duplicates: BusinessDuplicates;
   business_edits: BusinessEdits;
+  business_merges: BusinessMerges;
   business_phone_views: BusinessPhoneViews;
   business_stats: BusinessStats;
   businesses: Businesses;
@@ -1319,6 +1354,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   demo_rows: DemoRows;
+  duplicate_looks: DuplicateLooks;
   earlier_contacts: EarlierContacts;
   email_changes: EmailChanges;
   email_proofs: EmailProofs;
@@ -1352,6 +1388,7 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   mail_counts: MailCounts;
+  merge_rows: MergeRows;
   message_choices: MessageChoices;
   network_looks: NetworkLooks;
   new_listings: NewListings;

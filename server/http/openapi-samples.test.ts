@@ -47,7 +47,7 @@ const ASKED: [string, keyof typeof keys][] = [
 /** Calls that change something and are tried beside those that read. */
 const WRITES = ['logInUser', 'sendEnquiry', 'addReview'];
 /** What cannot be read here: they end the session, or ask a gateway, or need what another call makes first. */
-const APART = /^logOut|^verifyOrder$|^confirmWhatsApp|^getPrivatePicture$|^getWaitingPicture$|^getExport/;
+const APART = /^logOut|^verifyOrder$|^confirmWhatsApp|^getPrivatePicture$|^getWaitingPicture$|^getExport|^compareDuplicates$/;
 
 interface Sampled {
   operationId: string;

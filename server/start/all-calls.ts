@@ -21,6 +21,7 @@ import { claimCalls } from '#server/features/claims/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
 import { contentCalls } from '#server/features/data-feed/content/api.ts';
+import { duplicateCalls } from '#server/features/duplicates/api.ts';
 import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
 import { embedCalls } from '#server/features/embed/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
@@ -99,6 +100,7 @@ const FEATURES = [
   mailingCalls,
   contactCalls,
   inboxCalls,
+  duplicateCalls,
   removedThingCalls,
   grievanceCalls,
   claimCalls,

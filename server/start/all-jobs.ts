@@ -20,6 +20,9 @@ import { mailClaimDecided, mailClaimLink, mailTakenOver } from '#server/features
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { sweepRemovals } from '#server/features/data-feed/sweep-removals.ts';
+import { lookForDuplicates } from '#server/features/duplicates/look-for-duplicates.ts';
+import { mailMerge } from '#server/features/duplicates/mail-merge.ts';
+import { sweepMerges } from '#server/features/duplicates/sweep-merges.ts';
 import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
 import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
@@ -149,6 +152,9 @@ export const ALL_JOBS = [
   sweepKeyCalls,
   sweepRemovals,
   sweepSessions,
+  lookForDuplicates,
+  mailMerge,
+  sweepMerges,
   sweepRemoved,
   sweepPictures,
   mailResetCode,

@@ -13,6 +13,7 @@ import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
 import { data } from '#shared/calls/data.ts';
 import { dataContent } from '#shared/calls/data-content.ts';
+import { duplicates } from '#shared/calls/duplicates.ts';
 import { embed } from '#shared/calls/embed.ts';
 import { enquiries } from '#shared/calls/enquiries.ts';
 import { exports } from '#shared/calls/exports.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...posters,
   ...prices,
   ...privatePictures,
+  ...duplicates,
   ...removedThings,
   ...reports,
   ...requirements,

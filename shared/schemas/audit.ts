@@ -21,6 +21,8 @@ export const auditAction = z.enum([
   'block',
   'unblock',
   'sign_out',
+  'merge',
+  'undo_merge',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -175,6 +175,8 @@ export const businessData = z.object({
   changes: z.array(ownChangeView),
   /** What was checked of the business, and what was sent for it. */
   checks: z.array(ownCheckView),
+  /** With what the team has merged the entry, and what is kept of it to undo that. */
+  merge: z.nullable(z.object({ into: z.string(), mergedAt: z.string(), keptUntil: z.string(), before: z.record(z.string(), z.any()) })),
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
   /** Answers that the business keeps ready. */

@@ -12,6 +12,8 @@ export interface WhatWaits {
   checks: number;
   /** Fields of listings that owners want to change. */
   changes: number;
+  /** Pairs of entries that may be one business. */
+  duplicates: number;
   /** Complaints to the Grievance Officer. */
   grievances: number;
   /** People who ask for an entry without an owner. */

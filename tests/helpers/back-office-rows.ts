@@ -9,9 +9,11 @@ import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayi
 import { makeBlocked } from '#tests/factories/account-block.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeCheck } from '#tests/factories/check.ts';
 import { makeClaim } from '#tests/factories/claim.ts';
+import { makeDuplicatePair, makeMerge } from '#tests/factories/duplicate.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { newsletterForm, priceForm, templateForm } from '#tests/factories/good-forms.ts';
 import { makeNewsletter } from '#tests/factories/newsletter.ts';
@@ -39,6 +41,8 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
   const proposals = Array.from({ length: 20 }, (_, n) => ({ words: `rope trouble ${n}`, service }));
   for (const { words } of proposals) await makeFollowedSearch(db, { words, service_id: service });
   const shipped = listShippedSayings();
+  const unowned: string[] = [];
+  for (let n = 0; n < 20; n++) unowned.push(await makeBusiness(db, { email_proven_at: null }));
   return [
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
     ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
@@ -121,6 +125,20 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       [401, 403, 403, 403, 201],
       () => ({ id: (world) => world.business, body: { way: 'visit', checkedOn: indiaDay() } }),
     ],
+    ['GET /admin/duplicates', [401, 403, 403, 403, 200]],
+    ['PUT /admin/duplicates/not-same/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeDuplicatePair(db) })],
+    [
+      'GET /admin/duplicates/compare/{one}/{other}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => `${await makeBusiness(db)}/${await makeBusiness(db)}` }),
+    ],
+    [
+      'POST /admin/duplicates/merge',
+      [401, 403, 403, 403, 201],
+      () => ({ body: ({ business }: World) => ({ keep: business, merge: unowned.pop() }) }),
+    ],
+    ['GET /admin/duplicates/merged', [401, 403, 403, 403, 200]],
+    ['PUT /admin/duplicates/undo/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeMerge(db) })],
     ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
     ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBusinessEdit(db) })],
     ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],

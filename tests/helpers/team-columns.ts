@@ -10,7 +10,7 @@ const CALLS: Record<Team, RegExp> = {
         'PUT /contractor/update/',
         '\\w+ /admin/(review|quarantine|inbox|claim)/',
         '\\w+ /admin/changes',
-        '\\w+ /admin/checks',
+        '\\w+ /admin/(checks|duplicates)',
       ],
       ...['\\w+ /report/admin/', 'DELETE /review/delete/', 'GET /admin/user/get', '(GET|PUT) /admin/account/', 'GET /contractor/get-all'],
       ...['GET /admin/removed/', '\\w+ /grievance/admin/'],

@@ -19,6 +19,8 @@ export const actionNames: Record<AuditAction, () => string> = {
   block: () => auditText.blocked,
   unblock: () => auditText.unblocked,
   sign_out: () => auditText.signedOut,
+  merge: () => auditText.merged,
+  undo_merge: () => auditText.mergeUndone,
 };
 
 /** What it was done to. */

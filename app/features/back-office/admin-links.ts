@@ -38,6 +38,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/changes', label: () => backOfficeText.changes, waits: 'changes' },
       { to: '/admin/checks', label: () => backOfficeText.checks, waits: 'checks' },
       { to: '/admin/claims', label: () => claimsText.claims, waits: 'claims' },
+      { to: '/admin/duplicates', label: () => backOfficeText.duplicates, waits: 'duplicates' },
       { to: '/admin/reviews', label: () => backOfficeText.reviews, waits: 'reviews' },
     ],
   },

@@ -19,6 +19,7 @@ export const queuePages: Record<QueueName, string> = {
   quarantined: '/admin/quarantine',
   checks: '/admin/checks',
   changes: '/admin/changes',
+  duplicates: '/admin/duplicates',
 };
 
 /** The page on which something can be done about it. */

@@ -10,6 +10,7 @@ import { EnquiryFields, loadEnquirySchema } from '#app/features/enquiries/enquir
 import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import { useKnownEntries } from '#app/features/enquiries/use-known-entries.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { findMergedInto } from '#server/features/businesses/find-merged-into.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { sendEnquiry } from '#server/features/enquiries/send-enquiry.ts';
 import { nameShown, ownName } from '#shared/own-words.ts';
@@ -23,7 +24,10 @@ export const handle = { formLimit: 'enquiry' };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const [business] = await ask(({ context }) => listSome(context, [params.id]));
-  if (!business) throw new Response(null, { status: 404 });
+  if (!business) {
+    const stays = await ask(({ context }) => findMergedInto(context, params.id));
+    throw stays ? redirect(`/viewdetails/${stays}/enquiry`, 301) : new Response(null, { status: 404 });
+  }
   const isSent = new URL(request.url).searchParams.has('sent');
   return { business: { _id: business._id, name: ownName(business).text }, said: isSent ? messages.enquirySent : undefined };
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { redirect } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
-import { throwAsPage } from '#app/components/page-refusal.ts';
+import { refusalIn, throwAsPage } from '#app/components/page-refusal.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { askContext, siteContext } from '#app/context.ts';
@@ -27,6 +28,7 @@ import { searchQueryString } from '#app/features/search/search.ts';
 import { useFollowedSearch } from '#app/features/search/use-followed-search.ts';
 import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
+import { findMergedInto } from '#server/features/businesses/find-merged-into.ts';
 import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
 import { listNearby } from '#server/features/businesses/list-nearby.ts';
 import { findCityPath, findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
@@ -47,7 +49,8 @@ const SIMILAR = 4;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
   const { isCopy } = context.get(siteContext);
-  const shown = readPagedFilters(new URL(request.url).searchParams, { after: reviewsQuery.shape.after, sort: reviewsQuery.shape.sort });
+  const { searchParams, search } = new URL(request.url);
+  const shown = readPagedFilters(searchParams, { after: reviewsQuery.shape.after, sort: reviewsQuery.shape.sort });
   try {
     const [details, reviews] = await Promise.all([
       ask(({ context, viewer, userAgent }) => getBusinessProfile(context, viewer, params.id, userAgent)),
@@ -72,6 +75,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       similar: (isCopy ? similar.map(lasting) : similar).map(toListed),
     };
   } catch (error) {
+    const isGone = refusalIn(error)?.status === 404;
+    const stays = isGone ? await ask(({ context }) => findMergedInto(context, params.id)) : undefined;
+    if (stays) throw redirect(`/viewdetails/${stays}${search}`, 301);
     return throwAsPage(error);
   }
 }

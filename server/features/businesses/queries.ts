@@ -118,3 +118,14 @@ export async function countByStatus(db: Kysely<DB>, filter: StatusFilter): Promi
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The listed entry with which one was merged, through all merges that followed. */
+export async function findMergedInto(db: Kysely<DB>, businessId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ kept_id: string }>`
+    with recursive chain as (
+      select kept_id from business_merges where merged_id = ${businessId}
+      union
+      select later.kept_id from business_merges later join chain on later.merged_id = chain.kept_id)
+    select kept_id from chain join businesses on business_id = kept_id where status = 'approved'`.execute(db);
+  return rows[0]?.kept_id;
+}

@@ -6,6 +6,7 @@ import * as chat from '#server/features/chat/personal-data.ts';
 import * as checks from '#server/features/checks/personal-data.ts';
 import * as claims from '#server/features/claims/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
+import * as duplicates from '#server/features/duplicates/personal-data.ts';
 import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
 import * as grievances from '#server/features/grievances/personal-data.ts';
@@ -34,6 +35,7 @@ import * as webPush from '#server/features/web-push/personal-data.ts';
  */
 export const KEEPERS: KeepsPersonalData[] = [
   removedThings,
+  duplicates,
   likes,
   reviews,
   chat,

@@ -18,6 +18,8 @@ const WAITING = {
   checks: sql`from checks where state = 'waiting'`,
   changes: sql`from waiting_changes where state = 'waiting'
     and exists (select from businesses listed where listed.business_id = waiting_changes.business_id and listed.status = 'approved')`,
+  duplicates: sql`from business_duplicates where state = 'waiting'
+    and (select count(*) from businesses where business_id in (one_id, other_id) and status <> 'rejected') = 2`,
   reviews: sql`from reviews where state = 'held' and state <> 'shown'`,
   grievances: sql`from grievances where status = 'open'`,
   claims: sql`from claims where way = 'team' and state = 'open'`,
@@ -38,6 +40,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
       ${counted(WAITING.quarantined)} as quarantined,
       ${counted(WAITING.checks)} as checks,
       ${counted(WAITING.changes)} as changes,
+      ${counted(WAITING.duplicates)} as duplicates,
       ${counted(WAITING.reviews)} as reviews,
       ${counted(WAITING.grievances)} as grievances,
       ${counted(WAITING.claims)} as claims,
@@ -51,6 +54,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
     quarantined: Number(found?.quarantined),
     checks: Number(found?.checks),
     changes: Number(found?.changes),
+    duplicates: Number(found?.duplicates),
     grievances: Number(found?.grievances),
     claims: Number(found?.claims),
     messages: Number(found?.messages),

@@ -28,6 +28,7 @@ import { healthMail } from '#server/mail/templates/health.ts';
 import { importSourceMail } from '#server/mail/templates/import-source.ts';
 import { keyRefusedMail } from '#server/mail/templates/key-refused.ts';
 import { oneLine } from '#server/mail/templates/layout.ts';
+import { mergeMail } from '#server/mail/templates/merge.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
@@ -72,6 +73,7 @@ const waiting = {
   quarantined: 2,
   checks: 1,
   changes: 1,
+  duplicates: 2,
   reviews: 1,
   grievances: 1,
   claims: 1,
@@ -122,6 +124,9 @@ const composeAll = () => ({
   check_ends: checkEndsMail(checked),
   check_ended: checkDecidedMail({ ...checked, state: 'ended' }),
   changes_decided: changesDecidedMail({ name: evil, accepted: ['name', 'photo'], refused: [{ field: 'city', reason: evil }], publicUrl }),
+  merged_into: mergeMail({ name: evil, other: evil, stays: true, isUndone: false, publicUrl }),
+  merged_away: mergeMail({ name: evil, other: evil, stays: false, isUndone: false, publicUrl }),
+  merge_undone: mergeMail({ name: evil, other: evil, stays: false, isUndone: true, publicUrl }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({
@@ -217,6 +222,7 @@ const composeForUnproven = () => ({
   check_ends: checkEndsMail({ ...checked, name: undefined }),
   changes_decided: changesDecidedMail({ name: undefined, accepted: ['service'], refused: [], publicUrl }),
   check_refused: checkDecidedMail({ ...checked, name: undefined, reason: '', state: 'refused' }),
+  merged_away: mergeMail({ name: undefined, other: undefined, stays: false, isUndone: false, publicUrl }),
   approved: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected' }),
   taken_off: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected', wasListed: true }),

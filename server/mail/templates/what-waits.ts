@@ -10,6 +10,7 @@ const KINDS = [
   { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n), path: '/admin/quarantine' },
   { kind: 'changes', count: (n: number) => mailsText.waitingChanges(n), path: '/admin/changes' },
   { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n), path: '/admin/checks' },
+  { kind: 'duplicates', count: (n: number) => mailsText.waitingDuplicates(n), path: '/admin/duplicates' },
   { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },
   { kind: 'grievances', count: (n: number) => mailsText.waitingGrievances(n), path: '/admin/complaints' },
   { kind: 'claims', count: (n: number) => mailsText.waitingClaims(n), path: '/admin/claims' },

@@ -36,6 +36,11 @@ export const used = 'Used';
 export const blocked = 'Blocked';
 export const unblocked = 'Unblocked';
 export const signedOut = 'Signed out';
+export const merged = 'Merged';
+export const mergeUndone = 'Merge undone';
+export const mergedWithIt = 'Merged with it';
+export const takenFields = 'Fields from the other';
+export const notSameAs = 'Not the same as';
 
 export const business = 'Business';
 export const review = 'Review';

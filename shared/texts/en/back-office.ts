@@ -68,3 +68,4 @@ export const notDone = 'Not done';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
 export const checks = 'Checks';
 export const changes = 'Changes';
+export const duplicates = 'Duplicates';

@@ -26,6 +26,8 @@ export * as compareText from '#shared/texts/en/compare.ts';
 export * as contactText from '#shared/texts/en/contact.ts';
 export * as deskText from '#shared/texts/en/desk.ts';
 export * as downloadText from '#shared/texts/en/download.ts';
+export * as duplicateMessages from '#shared/texts/en/duplicate-messages.ts';
+export * as duplicatesText from '#shared/texts/en/duplicates.ts';
 export * as embedText from '#shared/texts/en/embed.ts';
 export * as enquiriesText from '#shared/texts/en/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/en/enquiry-mails.ts';

@@ -212,6 +212,20 @@ export const waitingChecks = (count: number) => plural(count, { one: `${count} n
 export const checkEndsSoon = (kind: string, day: string) => `Your check ends on ${day}: ${kind}`;
 export const checkEndsHow = (business: string) =>
   `After that day the page of ${business} no longer shows it. Renew it in time on the page of your checks.`;
+export const waitingDuplicates = (count: number) =>
+  plural(count, { one: `${count} likely duplicate`, other: `${count} likely duplicates` });
+
+// Entries that were merged.
+export const anotherEntry = 'another entry';
+export const yourAccount = 'Your account';
+export const entriesMerged = 'Your entry was merged with another';
+export const mergedIntoYours = (own: string, other: string) =>
+  `Our team found that ${own} and ${other} are the same business and merged the other into yours. Its reviews, likes and enquiries are with you now.`;
+export const yoursMerged = (own: string, other: string) =>
+  `Our team found that ${own} and ${other} are the same business. The page of ${own} now leads to that of ${other}. Your account stays. Write to us if this is wrong.`;
+export const mergeUndone = 'Your entry is on its own again';
+export const bothEntriesBack = (own: string, other: string) =>
+  `Our team took the merge of ${own} with ${other} back. Both are entries of their own again.`;
 
 // Files that are fetched every night.
 export const sourceFails = (host: string) => `The list from ${host} could not be imported`;

@@ -28,6 +28,11 @@ export const used = 'इस्तेमाल किया';
 export const blocked = 'ब्लॉक किया';
 export const unblocked = 'ब्लॉक हटाया';
 export const signedOut = 'लॉगआउट किया';
+export const merged = 'जोड़ा';
+export const mergeUndone = 'जोड़ना वापस लिया';
+export const mergedWithIt = 'इसमें जोड़ी';
+export const takenFields = 'दूसरी से लिए गए';
+export const notSameAs = 'अलग है';
 
 export const business = 'कारोबार';
 export const review = 'रिव्यू';

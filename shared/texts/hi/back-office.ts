@@ -57,3 +57,4 @@ export const notDone = 'जो नहीं हुए';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
 export const changes = 'बदलाव';
 export const checks = 'जाँच';
+export const duplicates = 'दोहरी एंट्री';

@@ -26,6 +26,8 @@ export * as compareText from '#shared/texts/hi/compare.ts';
 export * as contactText from '#shared/texts/hi/contact.ts';
 export * as deskText from '#shared/texts/hi/desk.ts';
 export * as downloadText from '#shared/texts/hi/download.ts';
+export * as duplicateMessages from '#shared/texts/hi/duplicate-messages.ts';
+export * as duplicatesText from '#shared/texts/hi/duplicates.ts';
 export * as embedText from '#shared/texts/hi/embed.ts';
 export * as enquiriesText from '#shared/texts/hi/enquiries.ts';
 export * as enquiryMailsText from '#shared/texts/hi/enquiry-mails.ts';

@@ -202,6 +202,17 @@ export const yourChecks = 'आपकी जाँच';
 export const waitingChecks = (count: number) => plural(count, { other: `${count} नंबर जाँचने हैं` });
 export const checkEndsSoon = (kind: string, day: string) => `आपकी जाँच ${day} को पूरी हो रही है: ${kind}`;
 export const checkEndsHow = (business: string) => `उस दिन के बाद ${business} के पेज पर यह नहीं दिखेगी। समय रहते अपनी जाँच के पेज से इसे फिर करवाएँ।`;
+export const waitingDuplicates = (count: number) => plural(count, { other: `शायद ${count} दोहरी एंट्री` });
+
+export const anotherEntry = 'दूसरी एंट्री';
+export const yourAccount = 'आपका खाता';
+export const entriesMerged = 'आपकी एंट्री दूसरी से जोड़ी गई';
+export const mergedIntoYours = (own: string, other: string) =>
+  `हमारी टीम ने पाया कि ${own} और ${other} एक ही कारोबार हैं, और दूसरी एंट्री आपकी एंट्री में जोड़ दी। उसके रिव्यू, लाइक और पूछताछ अब आपके पास हैं।`;
+export const yoursMerged = (own: string, other: string) =>
+  `हमारी टीम ने पाया कि ${own} और ${other} एक ही कारोबार हैं। ${own} का पेज अब ${other} के पेज पर ले जाता है। आपका खाता बना रहेगा। अगर यह गलत है तो हमें लिखें।`;
+export const mergeUndone = 'आपकी एंट्री फिर अलग है';
+export const bothEntriesBack = (own: string, other: string) => `हमारी टीम ने ${own} को ${other} से जोड़ना वापस लिया। दोनों फिर अलग एंट्री हैं।`;
 
 export const sourceFails = (host: string) => `${host} की सूची इंपोर्ट नहीं हो सकी`;
 export const sourceFailsWhy = (fault: string) => `${fault.replace(/।$/, '')}। हर रात दोबारा कोशिश होगी, मगर आपको बस इस बार बताया जा रहा है।`;

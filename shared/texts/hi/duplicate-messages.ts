@@ -1,0 +1,16 @@
+export const pairNotFound = 'यह जोड़ी अब नहीं है';
+export const withItself = 'किसी एंट्री को उसी में नहीं जोड़ा जा सकता';
+export const mergedAlready = 'यह एंट्री दूसरी में जोड़ी जा चुकी है। पहले उसे वापस लें';
+export const keepListed = 'जो एंट्री रहेगी वह साइट पर नहीं है, दूसरी है। दूसरी को रखें, या पहले इसे मंज़ूर करें';
+export const keepOwned = 'जो एंट्री जाएगी उसका मालिक है, जो रहेगी उसका नहीं। मालिक वाली को रखें';
+export const sayOwner = 'दो खाते हैं: बताएँ कि जो एंट्री रहेगी उसी का खाता मालिक है';
+export const contactOfAnother = 'फ़ोन नंबर और ईमेल मालिक के खाते के हैं और उसी के साथ रहते हैं';
+export const mergeNotFound = 'यह जोड़ना अब नहीं है: किसी ने इसे वापस ले लिया है';
+export const tooLate = 'जोड़ना 30 दिन तक वापस हो सकता है। यह उससे पुराना है';
+export const erased = 'जो एंट्री जोड़ी गई थी वह बाद में मिटा दी गई। वह वापस नहीं आ सकती';
+export const undoLaterFirst = (name: string) => (name ? `पहले ${name} को वापस लें, वह बाद में जोड़ी गई` : 'पहले बाद में जोड़ी गई एंट्री वापस लें');
+export const notSame = 'नोट हो गया। यह जोड़ी तभी फिर आएगी जब कोई नई बात मिले';
+export const merged = 'जोड़ दी गई। दोनों मालिकों को बताया जाएगा';
+export const undone = 'वापस लिया गया। दोनों एंट्री पहले जैसी हैं';
+export const undoneBut = (fields: string) => `वापस लिया गया। ये जोड़ने के बाद बदले थे, इसलिए ऐसे ही रहे: ${fields}`;
+export const mergedWith = (business: string) => `इसे एंट्री ${business} में जोड़ दिया गया है, जो यही कारोबार है`;
