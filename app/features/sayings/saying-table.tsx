@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
@@ -10,6 +8,7 @@ import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { DeleteChosen } from '#app/features/back-office/several/delete-chosen.tsx';
 import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
@@ -19,7 +18,7 @@ import { WeightForm } from '#app/features/sayings/weight-form.tsx';
 import { placeName } from '#shared/place-name.ts';
 import type { Saying, SayingsPage } from '#shared/schemas/sayings.ts';
 import { serviceName } from '#shared/service-name.ts';
-import { backOfficeText, commonText, sayingsText } from '#shared/texts.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 /** The sayings of a page, each with what can be done to it: those of the program are switched off, the team's own deleted as well. */
 export function SayingTable({ page }: { page: SayingsPage }) {
@@ -98,7 +97,6 @@ interface SeveralSayingsProps {
 function SeveralSayings({ shown, selected, onAll, onChange }: SeveralSayingsProps) {
   const hydrated = useHydrated();
   const { run, left, notDone } = useSeveral();
-  const [isAsked, setAsked] = useState(false);
   const own = selected.filter(({ _id }) => _id);
   const acts = [
     { label: sayingsText.switchOnChosen, sayings: selected.filter(({ isOn }) => !isOn) },
@@ -109,7 +107,6 @@ function SeveralSayings({ shown, selected, onAll, onChange }: SeveralSayingsProp
     onChange();
     const byId = new Map(sayings.map((saying) => [idOf(saying), saying]));
     await run(sayings.map(named), async (id) => call(byId.get(id) as Saying));
-    setAsked(false);
   }
 
   return (
@@ -126,26 +123,14 @@ function SeveralSayings({ shown, selected, onAll, onChange }: SeveralSayingsProp
             {label}
           </Button>
         ))}
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={!hydrated || own.length === 0}
-          onClick={() => setAsked(true)}
-          aria-haspopup="dialog"
-        >
-          {backOfficeText.deleteChosen}
-        </Button>
+        <DeleteChosen
+          count={own.length}
+          question={sayingsText.askDeleteMany(own.length)}
+          busy={left > 0}
+          onDelete={() => change(own, ({ _id = '' }) => deleteSaying(_id))}
+        />
       </SelectionBar>
       <NotDoneList notDone={notDone} />
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={backOfficeText.deleteChosen}
-        question={sayingsText.askDeleteMany(own.length)}
-        confirm={commonText.deleteIt}
-        busy={left > 0}
-        onConfirm={() => void change(own, ({ _id = '' }) => deleteSaying(_id))}
-      />
     </>
   );
 }

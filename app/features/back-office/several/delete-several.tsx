@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
+import type { ReactNode } from 'react';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { DeleteChosen } from '#app/features/back-office/several/delete-chosen.tsx';
 import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { type Named, useSeveral } from '#app/features/back-office/several/use-several.ts';
-import { backOfficeText, commonText } from '#shared/texts.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface DeleteSeveralProps {
   /** What the table shows, in its order. */
@@ -22,32 +20,21 @@ interface DeleteSeveralProps {
 
 /** A table of things several of which are deleted at once. */
 export function DeleteSeveral({ things, remove, question = backOfficeText.reallyDeleteMany, children }: DeleteSeveralProps) {
-  const hydrated = useHydrated();
   const { chosen, isChosen, choose, chooseAll } = useChosen(things.map(({ id }) => id));
   const { run, left, notDone } = useSeveral();
-  const [isAsked, setAsked] = useState(false);
 
   async function removeChosen() {
     await run(
       things.filter(({ id }) => chosen.includes(id)),
       remove,
     );
-    setAsked(false);
   }
 
   return (
     <>
       {things.length > 1 && (
         <SelectionBar selected={chosen.length} shown={things.length} onAll={chooseAll}>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={!hydrated || chosen.length === 0}
-            onClick={() => setAsked(true)}
-            aria-haspopup="dialog"
-          >
-            {backOfficeText.deleteChosen}
-          </Button>
+          <DeleteChosen count={chosen.length} question={question(chosen.length)} busy={left > 0} onDelete={removeChosen} />
         </SelectionBar>
       )}
       <NotDoneList notDone={notDone} />
@@ -57,15 +44,6 @@ export function DeleteSeveral({ things, remove, question = backOfficeText.really
           <span className="min-w-0">{place}</span>
         </div>
       ))}
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={backOfficeText.deleteChosen}
-        question={question(chosen.length)}
-        confirm={commonText.deleteIt}
-        busy={left > 0}
-        onConfirm={() => void removeChosen()}
-      />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { IndiaTime } from '#app/components/india-time.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
@@ -10,13 +9,14 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
+import { DeleteChosen } from '#app/features/back-office/several/delete-chosen.tsx';
 import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
 import { useComments } from '#app/features/blog/back-office/use-comments.ts';
 import type { Comment } from '#shared/schemas/comments.ts';
-import { backOfficeMessages, backOfficeText, blogOfficeText, commonText } from '#shared/texts.ts';
+import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
 
 /** The comments under an entry or article, each with what can be made of it; deleted ones are left out. */
 export function CommentTable({ blog }: { blog: string }) {
@@ -122,14 +122,12 @@ interface SeveralCommentsProps {
 function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: SeveralCommentsProps) {
   const hydrated = useHydrated();
   const { run, left, notDone } = useSeveral();
-  const [isAsked, setAsked] = useState(false);
   const waiting = selected.filter(({ status }) => status !== 'approved');
 
   async function decide(comments: readonly Comment[], call: (comment: Comment) => Promise<unknown>) {
     const byId = new Map(comments.map((comment) => [comment._id, comment]));
     const things = comments.map(({ _id: id, name }) => ({ id, name: blogOfficeText.commentOf(name) }));
     await run(things, async (id) => call(byId.get(id) as Comment));
-    setAsked(false);
     onDone();
   }
 
@@ -144,26 +142,14 @@ function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: Se
         >
           {blogOfficeText.approveChosen}
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={!hydrated || selected.length === 0}
-          onClick={() => setAsked(true)}
-          aria-haspopup="dialog"
-        >
-          {backOfficeText.deleteChosen}
-        </Button>
+        <DeleteChosen
+          count={selected.length}
+          question={blogOfficeText.askDeleteComments(selected.length)}
+          busy={left > 0}
+          onDelete={() => decide(selected, remove)}
+        />
       </SelectionBar>
       <NotDoneList notDone={notDone} />
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={backOfficeText.deleteChosen}
-        question={blogOfficeText.askDeleteComments(selected.length)}
-        confirm={commonText.deleteIt}
-        busy={left > 0}
-        onConfirm={() => void decide(selected, remove)}
-      />
     </>
   );
 }
