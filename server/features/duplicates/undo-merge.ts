@@ -46,7 +46,8 @@ export async function undoMerge(context: Context, viewer: Viewer, id: string): P
     if (!merge.is_undoable) throw duplicateRefusals.tooLate();
     if (rows.length < 2 || !merge.is_there) throw duplicateRefusals.erased();
     if (merge.later !== null) throw duplicateRefusals.undoLaterFirst(merge.later);
-    const kept = rows.find(({ business_id }) => business_id === keptId)?.row ?? {};
+    const stayed = rows.find(({ business_id }) => business_id === keptId);
+    const kept = stayed?.row ?? {};
     const gone = rows.find(({ business_id }) => business_id === mergedId)?.row ?? {};
     const fresh = await selectNewListings(transaction, two);
 
@@ -57,7 +58,7 @@ export async function undoMerge(context: Context, viewer: Viewer, id: string): P
     for (const { row, after } of checks) await moveCheckBack(transaction, row, after, checksNow);
     const fields = await selectKept(transaction, mergedId, 'businesses');
     await deleteMerge(transaction, mergedId);
-    const left = await setFieldsBack(context, transaction, two, { kept, gone }, fields);
+    const left = await setFieldsBack(context, transaction, two, { kept, gone, hasOwner: stayed?.has_owner === true }, fields);
     for (const { row, after } of checks) await setCheckBack(transaction, row, after, checksNow);
     await markChecked(transaction, two);
     await restoreNewListings(transaction, two, fresh);
@@ -73,6 +74,8 @@ export async function undoMerge(context: Context, viewer: Viewer, id: string): P
   });
 }
 
+const CONTACTS = ['phone_no', 'phone_proven_at', 'email', 'email_proven_at'];
+
 interface Fields {
   row: StoredRow;
   after: StoredRow;
@@ -83,7 +86,7 @@ async function setFieldsBack(
   context: Context,
   transaction: Transaction<DB>,
   two: Two,
-  now: { kept: StoredRow; gone: StoredRow },
+  now: { kept: StoredRow; gone: StoredRow; hasOwner: boolean },
   fields: Fields[],
 ): Promise<string[]> {
   const of = (businessId: string): Fields => fields.find(({ row }) => row.business_id === businessId) ?? { row: {}, after: {} };
@@ -92,6 +95,13 @@ async function setFieldsBack(
   const { business_id: _goes, ...goesWas } = goes.row;
   const kept = stillAs(now.kept, { was: staysWas, is: stays.after });
   const gone = stillAs(now.gone, { was: goesWas, is: goes.after });
+  // Whoever has taken it over since comes in by them.
+  if (now.hasOwner)
+    for (const column of CONTACTS.filter((name) => name in kept.back)) {
+      delete kept.back[column];
+      delete gone.back[column];
+      kept.changed.push(column);
+    }
   const pictures = sharePictures(now, staysWas, goesWas);
   await setColumns(transaction, two.keptId, { ...kept.back, ...pictures.kept });
   await setColumns(transaction, two.mergedId, { ...gone.back, ...pictures.gone });

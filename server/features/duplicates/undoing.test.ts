@@ -180,6 +180,16 @@ describe('an undone merge', () => {
     expect(await db.selectFrom('likes').selectAll().where('business_id', 'in', [kept, gone]).execute()).toEqual([]);
   });
 
+  test('leaves the number with whoever has taken the entry over by it since, and says so', async () => {
+    const [kept, gone] = [await makeBusiness(db, { ...unowned, phone_no: null }), await makeBusiness(db, unowned)];
+    const { phone_no } = await business(gone);
+    await expectMerged(kept, gone);
+    await db.updateTable('businesses').set({ phone_proven_at: new Date() }).where('business_id', '=', kept).execute();
+    expect((await undo(gone)).body.left).toEqual(['phoneNo']);
+    expect(await business(kept)).toMatchObject({ phone_no, phone_proven_at: expect.any(Date) });
+    expect((await business(gone)).phone_no).toBeNull();
+  });
+
   test('is refused where somebody else has its number by now', async () => {
     const [kept, gone] = [await makeBusiness(db, { ...unowned, phone_no: null }), await makeBusiness(db, unowned)];
     const { phone_no } = await business(gone);
