@@ -14,7 +14,8 @@ export async function makeBusiness(db: Kysely<DB>, given: Partial<Insertable<Bus
       // Processes that test on one database must not meet.
       email: `owner-${randomUUID()}@example.in`,
       email_proven_at: new Date(),
-      phone_no: String(randomInt(6_000_000_000, 10_000_000_000)),
+      // Of those that begin with 6, 7 and 8 some are no mobile's.
+      phone_no: String(randomInt(9_000_000_000, 10_000_000_000)),
       service: 'Waterproofing',
       address: 'Karve Road, Kothrud',
       city: 'Pune',
