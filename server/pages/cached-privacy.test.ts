@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { sentAddress } from '#server/features/enquiries/read-sent-enquiry.ts';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeRequirement } from '#tests/factories/requirement.ts';
 import { createCachedPages, profile } from '#tests/helpers/cached-pages.ts';
@@ -31,6 +32,7 @@ const FILLED: Record<string, string> = {
   '/enquiry-sent/:token': sentAddress(app.context.signer, enquiry),
   '/admin/users/:id': `/admin/users/${userId}`,
   '/admin/business/:id': `/admin/business/${pune}`,
+  '/admin/duplicates/:one/:other': `/admin/duplicates/${pune}/${await makeBusiness(db, { status: 'pending' })}`,
   '/*': '/no-such-page',
 };
 
