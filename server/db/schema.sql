@@ -419,7 +419,7 @@ create table demo_rows (
 
 create table duplicate_looks (
   business_id uuid not null,
-  noted_at timestamp with time zone not null default now(),
+  noted_at timestamp with time zone not null default clock_timestamp(),
   constraint duplicate_looks__business_id PRIMARY KEY (business_id),
   constraint duplicate_looks__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
 );
@@ -2456,7 +2456,8 @@ CREATE OR REPLACE FUNCTION public.note_added_look()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into duplicate_looks (business_id) select business_id from added on conflict (business_id) do nothing;
+    insert into duplicate_looks (business_id) select business_id from added
+      on conflict (business_id) do update set noted_at = clock_timestamp();
     return null;
   end $function$;
 
@@ -2582,7 +2583,7 @@ AS $function$
     insert into duplicate_looks (business_id)
       select added.business_id from added join removed using (business_id)
       where (added.name, added.name_hi, added.phone_no, added.email, added.address, added.city, added.state, added.lat, added.lng, added.status) is distinct from (removed.name, removed.name_hi, removed.phone_no, removed.email, removed.address, removed.city, removed.state, removed.lat, removed.lng, removed.status)
-    on conflict (business_id) do nothing;
+    on conflict (business_id) do update set noted_at = clock_timestamp();
     return null;
   end $function$;
 
@@ -2602,7 +2603,8 @@ CREATE OR REPLACE FUNCTION public.note_checked_look()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into duplicate_looks (business_id) values (new.business_id) on conflict (business_id) do nothing;
+    insert into duplicate_looks (business_id) values (new.business_id)
+      on conflict (business_id) do update set noted_at = clock_timestamp();
     return null;
   end $function$;
 

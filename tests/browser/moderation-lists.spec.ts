@@ -42,7 +42,8 @@ test("owners' edits are looked at, and go when they are checked", async ({ page,
     await expect(item).toContainText('45 per sq ft');
     await expect(item).toContainText('<b>1</b> per bag');
     await expect(item).toContainText('1 photo no longer kept');
-    await expect(item.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    // Before and after.
+    await expect(item.getByRole('img', { name: 'Photo 1' })).toHaveCount(2);
     await expectNothingGrave(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

@@ -14,7 +14,8 @@ const STATEMENTS = [
   `create table duplicate_looks (
     business_id uuid constraint duplicate_looks__business_id primary key
       constraint duplicate_looks__business_id_fkey references businesses on delete cascade,
-    noted_at timestamptz not null default now()
+    -- Another one each time: who has looked meanwhile looks again.
+    noted_at timestamptz not null default clock_timestamp()
   )`,
   'create index duplicate_looks__noted_at on duplicate_looks (noted_at)',
 
@@ -75,7 +76,8 @@ const STATEMENTS = [
   // Whoever writes it: the owner, the team, a file, a program.
   `create function note_added_look() returns trigger language plpgsql as $$
   begin
-    insert into duplicate_looks (business_id) select business_id from added on conflict (business_id) do nothing;
+    insert into duplicate_looks (business_id) select business_id from added
+      on conflict (business_id) do update set noted_at = clock_timestamp();
     return null;
   end $$`,
   `create function note_changed_look() returns trigger language plpgsql as $$
@@ -83,7 +85,7 @@ const STATEMENTS = [
     insert into duplicate_looks (business_id)
       select added.business_id from added join removed using (business_id)
       where (${compared('added')}) is distinct from (${compared('removed')})
-    on conflict (business_id) do nothing;
+    on conflict (business_id) do update set noted_at = clock_timestamp();
     return null;
   end $$`,
   `create trigger note_added_look after insert on businesses referencing new table as added
@@ -92,7 +94,8 @@ const STATEMENTS = [
     for each statement execute function note_changed_look()`,
   `create function note_checked_look() returns trigger language plpgsql as $$
   begin
-    insert into duplicate_looks (business_id) values (new.business_id) on conflict (business_id) do nothing;
+    insert into duplicate_looks (business_id) values (new.business_id)
+      on conflict (business_id) do update set noted_at = clock_timestamp();
     return null;
   end $$`,
   `create trigger note_checked_look after insert on checks for each row when (new.kind = 'gstin') execute function note_checked_look()`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Look, selectLooks, takeLooks } from '#server/features/duplicates/queries.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeCheck } from '#tests/factories/check.ts';
 import { makeDuplicatePair } from '#tests/factories/duplicate.ts';
@@ -107,6 +108,22 @@ describe('two entries are found', () => {
     await look();
     await db.updateTable('businesses').set({ price: '12 per bag' }).where('business_id', '=', one).execute();
     expect(await waiting()).toEqual([]);
+  });
+
+  test('without holding who writes: what is being written is left to the next look, what was written meanwhile is noted anew', async () => {
+    const place = { ...apart(), city: 'Satara' };
+    const [one, two] = [await makeBusiness(db, { ...place, name: 'Krishna Tiles' }), await makeBusiness(db, { ...place, name: 'Other' })];
+    const held = await db.startTransaction().execute();
+    await held.updateTable('businesses').set({ name: 'Krishna Tiles' }).where('business_id', '=', two).execute();
+    await look();
+    expect(await reasonsOf(one, two)).toBeUndefined();
+    await held.commit().execute();
+    const [before] = (await selectLooks(db, 10)).filter(({ business_id }) => business_id === two);
+    await db.updateTable('businesses').set({ address: 'Another Road 9' }).where('business_id', '=', two).execute();
+    expect(await takeLooks(db, [before as Look])).toEqual([]);
+    await look();
+    expect(await reasonsOf(one, two)).toEqual(['name']);
+    expect(await selectLooks(db, 10)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { editDistance } from '#server/base/edit-distance.ts';
 import type { DB } from '#server/db/types.ts';
-import { type Candidate, type Pair, selectCandidates, takeLooks, writePairs } from '#server/features/duplicates/queries.ts';
+import { type Candidate, type Pair, selectCandidates, selectLooks, takeLooks, writePairs } from '#server/features/duplicates/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 /** So many entries are looked at in one statement, and so many times in one run. */
@@ -12,13 +12,21 @@ export const lookForDuplicates = defineScheduledJob('look-for-duplicates', '* * 
   for (let time = 0; time < TIMES; time++) if ((await lookAtSome(db)) < AT_ONCE) return;
 });
 
-/** @returns how many were looked at. */
-function lookAtSome(db: Kysely<DB>): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const ids = await takeLooks(transaction, AT_ONCE);
-    if (ids.length > 0) await writePairs(transaction, ids, pairsOf(await selectCandidates(transaction, ids)));
-    return ids.length;
+/** Looks without a lock, which a decision would have to wait for, and writes in a short transaction. @returns how many were looked at. */
+async function lookAtSome(db: Kysely<DB>): Promise<number> {
+  const looks = await selectLooks(db, AT_ONCE);
+  if (looks.length === 0) return 0;
+  const ids = looks.map(({ business_id }) => business_id);
+  const pairs = pairsOf(await selectCandidates(db, ids));
+  await db.transaction().execute(async (transaction) => {
+    const taken = new Set(await takeLooks(transaction, looks));
+    await writePairs(
+      transaction,
+      [...taken],
+      pairs.filter(({ one_id, other_id }) => taken.has(one_id) || taken.has(other_id)),
+    );
   });
+  return looks.length;
 }
 
 /** Each two once, with all that speaks for them. */

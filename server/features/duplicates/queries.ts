@@ -8,11 +8,26 @@ const [MOST, MOST_OF_NAME, MOST_AT_ADDRESS] = [5, 300, 30];
 /** Kilometres within which one name is one business. */
 const NEAR = 2;
 
-/** Takes some of those that are to be looked at, the first noted first. @returns their ids. */
-export async function takeLooks(db: Kysely<DB>, most: number): Promise<string[]> {
+/** An entry that is to be looked at, and since when: to the microsecond, as the database writes it. */
+export interface Look {
+  business_id: string;
+  noted_at: string;
+}
+
+/** Some of those that are to be looked at, the first noted first. Nobody waits for who looks: what is written meanwhile is noted anew. */
+export async function selectLooks(db: Kysely<DB>, most: number): Promise<Look[]> {
+  const { rows } = await sql<Look>`
+    select business_id, noted_at::text from duplicate_looks order by duplicate_looks.noted_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Takes away the looks that were done, but for what was noted anew since, or is being written. @returns the ids of those taken. */
+export async function takeLooks(db: Kysely<DB>, looks: readonly Look[]): Promise<string[]> {
   const { rows } = await sql<{ business_id: string }>`
     delete from duplicate_looks where business_id in (
-      select business_id from duplicate_looks order by noted_at limit ${most} for update skip locked)
+      select business_id from duplicate_looks
+      join jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as done (business_id uuid, noted_at timestamptz) using (business_id, noted_at)
+      for update of duplicate_looks skip locked)
     returning business_id`.execute(db);
   return rows.map(({ business_id }) => business_id);
 }
