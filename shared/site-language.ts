@@ -20,9 +20,16 @@ export function isLanguage(value: unknown): value is Language {
 
 let source: () => Language | undefined = () => undefined;
 
-/** Says once how the language of the moment is found: the server looks at the request, a browser at its page. */
-export function findLanguageBy(find: () => Language | undefined) {
+/**
+ * Says once how the language of the moment is found: the server looks at the request, a browser at its page.
+ * @returns what has it found as before, for tests.
+ */
+export function findLanguageBy(find: () => Language | undefined): () => void {
+  const before = source;
   source = find;
+  return () => {
+    source = before;
+  };
 }
 
 /** The language that texts are read in now. */

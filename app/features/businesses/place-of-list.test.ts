@@ -25,8 +25,7 @@ test('the point of a list is that of its address, under the name that it was sea
 });
 
 test('in Hindi it is called by the names that the list had for it', () => {
-  findLanguageBy(() => 'hi');
-  onTestFinished(() => findLanguageBy(() => undefined));
+  onTestFinished(findLanguageBy(() => 'hi'));
   const called = (query: string, placeNames?: PlaceNames) => {
     const place = placeOfList({ list: `/searcher?lat=18.5&lng=73.8&${query}`, placeNames });
     return place && showPlace(place);

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { showHours, showWeek } from '#app/features/businesses/show-hours.ts';
 import { type Period, writeOpeningHours } from '#shared/opening-hours.ts';
 import { findLanguageBy, LANGUAGES } from '#shared/site-language.ts';
 import { readTypedHours } from '#shared/typed-hours.ts';
-
-afterEach(() => findLanguageBy(() => undefined));
 
 test.each([
   ['Mo-Sa 10:00-20:00', ['Mon–Sat 10 am to 8 pm'], ['सोम–शनि सुबह 10 से रात 8']],
@@ -18,12 +16,12 @@ test.each([
   ['Fr-Sa 18:00-02:30', ['Fri–Sat 6 pm to 2:30 am'], ['शुक्र–शनि शाम 6 से रात 2:30']],
 ])('%s is read so', (hours, english, hindi) => {
   expect(showHours(hours)).toEqual(english);
-  findLanguageBy(() => 'hi');
+  onTestFinished(findLanguageBy(() => 'hi'));
   expect(showHours(hours)).toEqual(hindi);
 });
 
 test.each(LANGUAGES)('in %s whatever is shown can be typed and means the same', (language) => {
-  findLanguageBy(() => language);
+  onTestFinished(findLanguageBy(() => language));
   const time = fc.integer({ min: 0, max: 287 }).map((fifth) => fifth * 5);
   const day = fc.uniqueArray(time, { maxLength: 4 }).map((times): Period[] => {
     const sorted = times.toSorted((one, other) => one - other);
