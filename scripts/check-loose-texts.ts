@@ -27,6 +27,7 @@ const CONTAINERS = new Set([
   'KeptDraft',
   'Layout',
   'ReadingPage',
+  'ReasonForm',
   'SearchBox',
   'SearchedTable',
   'Section',
@@ -142,8 +143,7 @@ function slotOf(node: Node): Slot {
       const callee = textOf(node.callee as Node);
       if (/\.(?:map|flatMap|filter)$/.test(callee)) return is(false, true, true);
       // A child that is a function makes elements, as does what the file itself says to.
-      if (callee === 'children' || callee === 'children?.' || new RegExp(`const ${callee} = \\([^;]*?\\) => \\(\\s*<`).test(source))
-        return is(false, true, false);
+      if (callee === 'children' || callee === 'children?.' || isElementMaker(callee)) return is(false, true, false);
       if (MAKES_ELEMENTS.test(callee)) return is(false, false, !isConstant(node));
       if (MAKES_TEXT.test(callee)) return is(true, !isConstant(node), false, true);
       return is(true, true, false);
@@ -155,6 +155,11 @@ function slotOf(node: Node): Slot {
     default:
       return is(true, true, false);
   }
+}
+
+/** Whether a name is of a function of the file that gives an element at once. */
+function isElementMaker(callee: string) {
+  return /^\w+$/.test(callee) && new RegExp(`const ${callee} = \\([^;]*?\\) => \\(\\s*<`).test(source);
 }
 
 /** Whether a call is given texts of the catalogue alone. */

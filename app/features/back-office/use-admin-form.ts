@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { type Told, useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 
-interface AdminFormOptions<Schema extends z.ZodMiniType, Answer>
+export interface AdminFormOptions<Schema extends z.ZodMiniType, Answer>
   extends Pick<CheckedFormOptions<Schema>, 'emptyAtFields' | 'extra' | 'saidAt' | 'draft'> {
   schema: Schema;
   /** @param sendKey the same for the same entries until they were sent. */

@@ -1,7 +1,7 @@
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { AddressForm } from '#app/features/checks/address-form.tsx';
-import { ReasonForm } from '#app/features/checks/reason-form.tsx';
+import { CheckReasonForm } from '#app/features/checks/check-reason-form.tsx';
 import { sayForTeam } from '#app/features/checks/say-for-team.ts';
 import { checkNames } from '#shared/check-names.ts';
 import type { TeamCheck } from '#shared/schemas/checks.ts';
@@ -55,7 +55,7 @@ function Line({ check }: { check: TeamCheck }) {
       </div>
       {state === 'standing' && kind !== 'phone' && kind !== 'email' && (
         <DialogButton label={withHidden(checkOfficeText.endOf, name)} title={checkOfficeText.end} quiet>
-          {(close) => <ReasonForm checkId={_id} decision={{ decision: 'end' }} save={checkOfficeText.end} onClose={close} />}
+          {(close) => <CheckReasonForm checkId={_id} decision={{ decision: 'end' }} save={checkOfficeText.end} onClose={close} />}
         </DialogButton>
       )}
     </div>

@@ -3,9 +3,9 @@ import { Link } from '#app/components/link.tsx';
 import { showLongDate, showMoment } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { CheckReasonForm } from '#app/features/checks/check-reason-form.tsx';
 import { ConfirmForm } from '#app/features/checks/confirm-form.tsx';
 import { portalOf } from '#app/features/checks/portals.ts';
-import { ReasonForm } from '#app/features/checks/reason-form.tsx';
 import { checkNames } from '#shared/check-names.ts';
 import type { WaitingCheck } from '#shared/schemas/checks.ts';
 import { capitalise } from '#shared/service-name.ts';
@@ -64,7 +64,7 @@ export function WaitingItem({ check, onDecide }: WaitingItemProps) {
         </DialogButton>
         <DialogButton label={checkOfficeText.refuse} title={checkOfficeText.refuseTitle} variant="secondary">
           {(close) => (
-            <ReasonForm
+            <CheckReasonForm
               checkId={_id}
               decision={{ decision: 'refuse', version: business.version }}
               save={checkOfficeText.refuse}

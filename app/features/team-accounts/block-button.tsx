@@ -1,10 +1,8 @@
 import { callApi } from '#app/api/client.ts';
-import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { AskedButton } from '#app/features/back-office/asked-button.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
-import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { ReasonForm } from '#app/features/back-office/reason-form.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
 import { type AccountFacts, blockInput } from '#shared/schemas/team-accounts.ts';
 import { teamAccountsText } from '#shared/texts.ts';
@@ -24,25 +22,18 @@ export function BlockButton({ account }: BlockProps) {
 }
 
 function BlockForm({ account: { kind, _id: id }, onClose }: BlockProps & { onClose: () => void }) {
-  const form = useAdminForm({
-    schema: blockInput,
-    emptyAtFields: true,
-    call: (body) => callApi('PUT /admin/account/block/:kind/:id', { params: { kind, id }, body }),
-    onSaved: onClose,
-  });
   return (
-    <form method="post" {...form.formEvents} className="grid gap-5">
+    <ReasonForm
+      schema={blockInput}
+      call={(body) => callApi('PUT /admin/account/block/:kind/:id', { params: { kind, id }, body })}
+      label={teamAccountsText.blockReason}
+      hint={teamAccountsText.onlyTeamReads}
+      maxLength={limits.blockReason}
+      save={teamAccountsText.blockAccount}
+      onClose={onClose}
+    >
       {kind === 'business' && <p className="text-ink-soft">{teamAccountsText.listingStays}</p>}
-      <CheckedEntry
-        form={form}
-        name="reason"
-        label={teamAccountsText.blockReason}
-        hint={teamAccountsText.onlyTeamReads}
-        rows={3}
-        maxLength={limits.blockReason}
-      />
-      <FormEnd form={form} save={teamAccountsText.blockAccount} onCancel={onClose} />
-    </form>
+    </ReasonForm>
   );
 }
 
