@@ -49,20 +49,17 @@ import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.
 import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
 import { grievanceAction, grievanceAnswer, grievanceKind, grievanceStatus, grievanceView } from '#shared/schemas/grievances.ts';
 import { healthView } from '#shared/schemas/health.ts';
+import { importSourceAnswer, importSourceView, sourceResult, sourceWrites } from '#shared/schemas/import-sources.ts';
 import {
   importAnswer,
   importedBusinessName,
   importOutcome,
   importRowView,
-  importSourceAnswer,
-  importSourceView,
   importStatus,
   importView,
   importZipFault,
   importZipView,
   photoFault,
-  sourceResult,
-  sourceWrites,
   takenColumn,
 } from '#shared/schemas/imports.ts';
 import { inboxMessageView } from '#shared/schemas/inbox.ts';

@@ -1,18 +1,15 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { importSourceAnswer, importSourcesAnswer, sourceInput, sourceSwitch } from '#shared/schemas/import-sources.ts';
 import {
   importAnswer,
   importLookAnswer,
   importRowsAnswer,
   importRowsQuery,
-  importSourceAnswer,
-  importSourcesAnswer,
   importStart,
   importsAnswer,
   importsQuery,
   importZipAnswer,
-  sourceInput,
-  sourceSwitch,
   takeValueInput,
 } from '#shared/schemas/imports.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { fetchSource } from '#server/features/imports/sources/fetch-source.ts';
-import type { ImportSource } from '#shared/schemas/imports.ts';
+import type { ImportSource } from '#shared/schemas/import-sources.ts';
 import { startFileHost } from '#tests/helpers/file-host.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';

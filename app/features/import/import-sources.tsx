@@ -11,7 +11,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { SourceForm, WRITES } from '#app/features/import/source-form.tsx';
-import type { ImportSource, SourceResult } from '#shared/schemas/imports.ts';
+import type { ImportSource, SourceResult } from '#shared/schemas/import-sources.ts';
 import { importText } from '#shared/texts.ts';
 
 const RESULTS: Record<Exclude<SourceResult, 'failed'>, { label: () => string; className: string }> = {

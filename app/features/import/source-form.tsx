@@ -5,10 +5,10 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import type { SourceWrites } from '#shared/schemas/imports.ts';
+import type { SourceWrites } from '#shared/schemas/import-sources.ts';
 import { importText } from '#shared/texts.ts';
 
-const loadSchema = () => import('#shared/schemas/imports.ts').then(({ sourceInput }) => sourceInput);
+const loadSchema = () => import('#shared/schemas/import-sources.ts').then(({ sourceInput }) => sourceInput);
 
 /** What is done with a file, by its code. */
 export const WRITES: Record<SourceWrites, () => string> = {

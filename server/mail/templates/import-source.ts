@@ -1,6 +1,6 @@
 import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import type { SourceResult } from '#shared/schemas/imports.ts';
+import type { SourceResult } from '#shared/schemas/import-sources.ts';
 import { mailsText } from '#shared/texts.ts';
 
 interface FetchedSource {

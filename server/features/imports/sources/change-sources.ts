@@ -17,7 +17,7 @@ import {
 import { presentSource } from '#server/features/imports/sources/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { importLimits } from '#shared/import-limits.ts';
-import type { ImportSource, SourceInput } from '#shared/schemas/imports.ts';
+import type { ImportSource, SourceInput } from '#shared/schemas/import-sources.ts';
 
 /** What the audit says of an address: its path may be as good as a password. */
 const subjectOf = ({ import_source_id: id, url }: Source) => ({ kind: 'import_source' as const, id, name: new URL(url).host });

@@ -28,7 +28,8 @@ import {
 import { startImport } from '#server/features/imports/start-import.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
-import type { FileColumn, Import, SourceResult } from '#shared/schemas/imports.ts';
+import type { SourceResult } from '#shared/schemas/import-sources.ts';
+import type { FileColumn, Import } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 /** A file with fewer rows than this share of those of last time is not written by itself. */

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, ImportSources } from '#server/db/types.ts';
 import type { KeptRemark } from '#server/features/imports/remarks.ts';
-import type { FileColumn, SourceResult, SourceWrites } from '#shared/schemas/imports.ts';
+import type { SourceResult, SourceWrites } from '#shared/schemas/import-sources.ts';
+import type { FileColumn } from '#shared/schemas/imports.ts';
 
 export type Source = Selectable<ImportSources>;
 

@@ -1,6 +1,6 @@
 import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
 import type { Source } from '#server/features/imports/sources/queries.ts';
-import type { ImportSource, SourceResult, SourceWrites } from '#shared/schemas/imports.ts';
+import type { ImportSource, SourceResult, SourceWrites } from '#shared/schemas/import-sources.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
