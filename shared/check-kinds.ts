@@ -10,5 +10,9 @@ export type SentCheck = (typeof SENT_CHECKS)[number];
 export const ADDRESS_WAYS = ['visit', 'letter'] as const;
 export type AddressWay = (typeof ADDRESS_WAYS)[number];
 
+/** What a document is that an owner adds to a number: the certificate of that number, or something that proves the address. */
+export const DOCUMENT_KINDS = ['certificate', 'address'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 /** Why a check does not stand any more: its time is over, the listing is another, a newer one took its place, the team took it back. */
 export const CHECK_ENDS = ['over', 'changed', 'renewed', 'team'] as const;

@@ -61,6 +61,8 @@ export const limits = {
   dataRows: { usual: 200, most: 1_000 },
   /** A check stands for so many months (the database's `check_ends_at` has the same, which a test compares). */
   checks: { months: 12, reminderDays: [30, 7], number: 60, note: 500, reason: 500 },
+  /** Of one number sent for check: how many, how large, how long after the decision, pixels across a picture that is made of one. */
+  documents: { most: 3, bytes: 10 * 1024 * 1024, days: 90, name: 80, width: 2_400 },
   /** Shorter tables are read at a glance. */
   leastSearchedRows: 10,
   mostLiked: 6,

@@ -43,6 +43,7 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
   'PUT /admin/changes/:id': 'moderation',
   'GET /admin/checks': 'moderation',
   'PUT /admin/checks/:id': 'moderation',
+  'GET /admin/checks/documents/:id': 'moderation',
   'POST /admin/checks/address/:id': 'moderation',
   'GET /admin/duplicates': 'moderation',
   'PUT /admin/duplicates/not-same/:id': 'moderation',

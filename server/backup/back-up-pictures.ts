@@ -5,7 +5,7 @@ import { CHECKSUMS, readChecksums } from '#server/backup/backup-folder.ts';
 import { type StoredFile, storeFile } from '#server/backup/stored-file.ts';
 import { onConnection } from '#server/db/one-connection.ts';
 import { listFiles, listReferencedFiles } from '#server/features/media/list-files.ts';
-import { type Media, pictureFolders } from '#server/features/media/media.ts';
+import { DOCUMENTS, type Media, pictureFolders } from '#server/features/media/media.ts';
 import { isMissing } from '#server/features/media/read-store.ts';
 
 /** Files on their way at once. */
@@ -29,7 +29,7 @@ export interface PictureTarget {
   previous: string | undefined;
 }
 
-/** Copies pictures into a backup: a name always means the same picture, so each is copied once. */
+/** Copies pictures into a backup, and documents into a sealed one: a name always means the same file, so each is copied once. */
 export async function createPictureCopy({ media, folder, key, previous }: PictureTarget) {
   const known = new Map<string, string>();
   if (previous) {
@@ -40,7 +40,7 @@ export async function createPictureCopy({ media, folder, key, previous }: Pictur
 
   /** Copies what the store has now and is surely whole. */
   async function copyStored() {
-    for (const kind of pictureFolders) {
+    for (const kind of key ? pictureFolders : pictureFolders.filter((folder) => folder !== DOCUMENTS)) {
       for await (const files of listFiles(media, kind, BATCH)) {
         await copyFiles(
           files.map(({ key: file }) => file),
@@ -53,7 +53,7 @@ export async function createPictureCopy({ media, folder, key, previous }: Pictur
   /** Copies what rows of the snapshot refer to and is not there yet. @returns the files that the store does not have. */
   async function copyReferenced(client: pg.Client): Promise<string[]> {
     const missing: string[] = [];
-    for await (const files of listReferencedFiles(onConnection(client))) missing.push(...(await copyFiles(files)));
+    for await (const files of listReferencedFiles(onConnection(client), key ? [] : ['document'])) missing.push(...(await copyFiles(files)));
     return missing;
   }
 

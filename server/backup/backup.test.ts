@@ -146,7 +146,10 @@ describe('a backup', () => {
   test('has the keys that sign for the site when it is sealed; else the restored site has others', async () => {
     const keyOf = async (of: typeof db) =>
       (await of.selectFrom('signing_keys').select('key').executeTakeFirstOrThrow()).key.toString('hex');
-    const secret = ['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices', 'sealing_keys'];
+    const secret = [
+      ...['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices', 'sealing_keys'],
+      ...['document_keys', 'check_documents', 'removed_documents'],
+    ];
     const own = await keyOf(db);
     const [plain, sealed] = [await backUp(), await backUp({ ...source, ...KEY })];
     const namesOf = ({ manifest }: typeof plain) => manifest.tables.map(({ name }) => name).filter((name) => secret.includes(name));

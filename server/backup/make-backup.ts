@@ -64,8 +64,14 @@ export interface MadeBackup {
   shrunk: string | undefined;
 }
 
-/** What only a sealed backup has: the keys that sign for the site, and the devices that the keys of web push speak to. */
-const SECRET_TABLES = ['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices', 'sealing_keys'];
+/**
+ * What only a sealed backup has: the keys that sign and seal for the site, the devices that the keys of web push speak to, and the documents of
+ * checks, whose files it has alone too.
+ */
+const SECRET_TABLES = [
+  ...['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices', 'sealing_keys'],
+  ...['document_keys', 'check_documents', 'removed_documents'],
+];
 
 /** Snapshots taken until every picture that rows name is there; then what is missing was lost before. */
 const TRIES = 5;

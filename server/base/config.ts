@@ -105,6 +105,8 @@ const environment = z.object({
     .describe('on or off'),
   BACKUP_DIR: text.optional().describe('a folder'),
   BACKUP_KEY: z.string().min(16).optional().describe(SECRET),
+  DOCUMENTS_KEY: z.string().min(16).optional().describe(SECRET),
+  DOCUMENTS_KEY_BEFORE: z.string().min(16).optional().describe(SECRET),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7).describe('a number from 1 to 1000'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32).describe('a number from 0 to 10000'),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0).describe('a number from 0 to 3600'),

@@ -239,6 +239,19 @@ export interface ChatMessages {
   written_at: Timestamp;
 }
 
+export interface CheckDocuments {
+  bytes: number;
+  check_document_id: string;
+  check_id: string;
+  created_at: Generated<Timestamp>;
+  digest: Buffer;
+  kind: string;
+  name: string;
+  sealed_by: Buffer;
+  sealed_key: Buffer;
+  type: string;
+}
+
 export interface Checks {
   admin_id: string | null;
   business_id: string;
@@ -319,6 +332,11 @@ export interface DemoRows {
   poster_id: string | null;
   price_ticker_id: string | null;
   user_id: string | null;
+}
+
+export interface DocumentKeys {
+  is_only: Generated<boolean>;
+  key: Buffer;
 }
 
 export interface DuplicateLooks {
@@ -914,6 +932,11 @@ export interface RemovedRows {
   table_name: string;
 }
 
+export interface RemovedDocuments {
+  check_document_id: string;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface RemovedThings {
   admin_id: string | null;
   api_key_id: string | null;
@@ -1348,12 +1371,14 @@ export interface DB {
   business_stats: BusinessStats;
   businesses: Businesses;
   chat_messages: ChatMessages;
+  check_documents: CheckDocuments;
   checks: Checks;
   city_aliases: CityAliases;
   claims: Claims;
   comments: Comments;
   contact_messages: ContactMessages;
   demo_rows: DemoRows;
+  document_keys: DocumentKeys;
   duplicate_looks: DuplicateLooks;
   earlier_contacts: EarlierContacts;
   email_changes: EmailChanges;
@@ -1411,6 +1436,7 @@ export interface DB {
   refused_proposals: RefusedProposals;
   registration_networks: RegistrationNetworks;
   removed_rows: RemovedRows;
+  removed_documents: RemovedDocuments;
   removed_things: RemovedThings;
   reports: Reports;
   requirements: Requirements;

@@ -13,6 +13,7 @@ import { mailDecision } from '#server/features/businesses/moderation/mail-decisi
 import { mailChangesDecided } from '#server/features/businesses/waiting-changes/mail-changes-decided.ts';
 import { placeChatMessage } from '#server/features/chat/place-job.ts';
 import { sweepChat } from '#server/features/chat/sweep-chat.ts';
+import { removeDocuments } from '#server/features/checks/documents/remove-documents.ts';
 import { endChecks } from '#server/features/checks/end-checks.ts';
 import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts';
 import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
@@ -121,6 +122,7 @@ export const ALL_JOBS = [
   mailChangesDecided,
   mailCheckDecided,
   endChecks,
+  removeDocuments,
   remindOfEnds,
   mailCheckEnds,
   mailReview,

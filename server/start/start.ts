@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { watchFitness } from '#server/db/fitness.ts';
 import { watchDatabase } from '#server/db/heartbeat.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { findOtherKey } from '#server/features/checks/documents/exchange-key.ts';
 import { officersEmail } from '#server/features/grievances/officer.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { listServices } from '#server/features/services/list-services.ts';
@@ -81,6 +82,8 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
     const hint = findExampleOfficer(config, officersEmail());
     if (hint) log.warn(hint);
+    const otherKey = await findOtherKey(db, config).catch(() => undefined);
+    if (otherKey) log.error(otherKey);
     const afterAnswers = { ...context, db: createDatabase(jobPool) };
     await enterPlugins(afterAnswers);
     await jobs.work(afterAnswers);

@@ -23,6 +23,7 @@ export const auditAction = z.enum([
   'sign_out',
   'merge',
   'undo_merge',
+  'open',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

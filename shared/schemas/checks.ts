@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ADDRESS_WAYS, CHECK_ENDS, CHECK_KINDS, SENT_CHECKS } from '#shared/check-kinds.ts';
+import { ADDRESS_WAYS, CHECK_ENDS, CHECK_KINDS, DOCUMENT_KINDS, SENT_CHECKS } from '#shared/check-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
@@ -23,6 +23,33 @@ export type CheckInput = z.infer<typeof checkInput>;
 export const checkState = z.enum(['waiting', 'standing', 'refused', 'ended']);
 export const checkEndedAs = z.enum(CHECK_ENDS);
 
+/** A document that an owner has added to a number, as its owner and the team see it. */
+export const checkDocumentView = z.object({
+  _id: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** What its owner called the file, without its ending. */
+  name: z.string(),
+  type: z.enum(['pdf', 'picture']),
+  bytes: z.int(),
+  sentAt: z.string(),
+});
+export type CheckDocument = z.infer<typeof checkDocumentView>;
+
+export const documentQuery = z.object({
+  /** The certificate of the number where nothing is said. */
+  kind: z.optional(z.enum(DOCUMENT_KINDS, { error: () => messages.invalidRequest })),
+});
+
+/** A document as its form sends it. */
+export const documentForm = z.object({
+  kind: z.enum(DOCUMENT_KINDS, { error: () => messages.invalidRequest }),
+  file: z.file({ error: () => messages.documentRequired }).check(
+    z.refine(({ name }) => name !== '', { error: () => messages.documentRequired }),
+    z.refine(({ size }) => size > 0, { error: () => messages.documentEmpty }),
+    z.maxSize(limits.documents.bytes, { error: () => messages.documentTooLarge }),
+  ),
+});
+
 /** A check as its owner sees it. */
 export const ownCheckView = z.object({
   _id: z.string(),
@@ -36,6 +63,7 @@ export const ownCheckView = z.object({
   /** Why the team refused it, or took it back; empty otherwise. */
   reason: z.string(),
   endedAs: z.nullable(checkEndedAs),
+  documents: z.array(checkDocumentView),
 });
 export type OwnCheck = z.infer<typeof ownCheckView>;
 export const ownChecksAnswer = successView({ checks: z.array(ownCheckView) });
@@ -58,6 +86,7 @@ export const waitingCheckView = z.object({
   business: z.object({ _id: z.string(), name: z.string(), city: z.string(), state: z.string(), version: z.int() }),
   /** Until when the same was checked before. */
   standsUntil: z.nullable(z.string()),
+  documents: z.array(checkDocumentView),
 });
 export type WaitingCheck = z.infer<typeof waitingCheckView>;
 export const waitingChecksQuery = z.object(pagingQuery());

@@ -21,6 +21,7 @@ export const actionNames: Record<AuditAction, () => string> = {
   sign_out: () => auditText.signedOut,
   merge: () => auditText.merged,
   undo_merge: () => auditText.mergeUndone,
+  open: () => auditText.opened,
 };
 
 /** What it was done to. */

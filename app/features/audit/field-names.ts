@@ -11,6 +11,7 @@ const names: Partial<Record<string, () => string>> = {
   'not same as': () => auditText.notSameAs,
   way: () => auditText.fieldWay,
   'checked on': () => auditText.fieldCheckedOn,
+  document: () => auditText.fieldDocument,
   'owner edit checked at': () => auditText.fieldOwnerEditCheckedAt,
   images: () => auditText.fieldImages,
   image: () => auditText.fieldImage,

@@ -1,7 +1,9 @@
 import { Link } from '#app/components/link.tsx';
 import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
 import { CheckState } from '#app/features/checks/check-state.tsx';
+import { OwnDocuments } from '#app/features/checks/own-documents.tsx';
 import { SendForm } from '#app/features/checks/send-form.tsx';
+import { WithdrawButton } from '#app/features/checks/withdraw-button.tsx';
 import { type CheckKind, SENT_CHECKS } from '#shared/check-kinds.ts';
 import { checkNames } from '#shared/check-names.ts';
 import { limits } from '#shared/limits.ts';
@@ -68,7 +70,11 @@ function Entry({ kind, checks, children }: { kind: CheckKind; checks: readonly O
       <h2 className="font-bold text-lg">{capitalise(checkNames[kind]())}</h2>
       {current.length === 0 && <p className="mt-1 text-ink-soft">{checksText.none}</p>}
       {current.map((check) => (
-        <CheckState key={check._id} check={check} />
+        <div key={check._id}>
+          <CheckState check={check} />
+          <OwnDocuments check={check} />
+          {check.state === 'waiting' && <WithdrawButton check={check} />}
+        </div>
       ))}
       <div>{children}</div>
     </li>

@@ -3,6 +3,7 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { AddressForm } from '#app/features/checks/address-form.tsx';
 import { CheckReasonForm } from '#app/features/checks/check-reason-form.tsx';
 import { sayForTeam } from '#app/features/checks/say-for-team.ts';
+import { TeamDocuments } from '#app/features/checks/team-documents.tsx';
 import { checkNames } from '#shared/check-names.ts';
 import type { TeamCheck } from '#shared/schemas/checks.ts';
 import { capitalise } from '#shared/service-name.ts';
@@ -43,7 +44,7 @@ export function TeamChecks({ businessId, checks }: TeamChecksProps) {
 }
 
 function Line({ check }: { check: TeamCheck }) {
-  const { _id, kind, number, state, note, by } = check;
+  const { _id, kind, number, state, note, by, documents } = check;
   const name = capitalise(checkNames[kind]());
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -52,6 +53,7 @@ function Line({ check }: { check: TeamCheck }) {
         <p className="text-sm">{sayForTeam(check)}</p>
         {by && <p className="text-ink-soft text-sm">{checkOfficeText.by(by)}</p>}
         {note && <p className="whitespace-pre-line text-ink-soft text-sm">{note}</p>}
+        <TeamDocuments documents={documents} />
       </div>
       {state === 'standing' && kind !== 'phone' && kind !== 'email' && (
         <DialogButton label={withHidden(checkOfficeText.endOf, name)} title={checkOfficeText.end} quiet>

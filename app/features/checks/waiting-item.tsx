@@ -6,6 +6,7 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { CheckReasonForm } from '#app/features/checks/check-reason-form.tsx';
 import { ConfirmForm } from '#app/features/checks/confirm-form.tsx';
 import { portalOf } from '#app/features/checks/portals.ts';
+import { TeamDocuments } from '#app/features/checks/team-documents.tsx';
 import { checkNames } from '#shared/check-names.ts';
 import type { WaitingCheck } from '#shared/schemas/checks.ts';
 import { capitalise } from '#shared/service-name.ts';
@@ -19,7 +20,7 @@ interface WaitingItemProps {
 
 /** A number that waits: whose it is, where it is looked up, and what the team says of it. */
 export function WaitingItem({ check, onDecide }: WaitingItemProps) {
-  const { _id, kind, number, sentAt, business, standsUntil } = check;
+  const { _id, kind, number, sentAt, business, standsUntil, documents } = check;
   const portal = portalOf(kind, business.state);
   return (
     <article className="rounded-xl border border-brick border-l-6 bg-paper p-5">
@@ -58,6 +59,7 @@ export function WaitingItem({ check, onDecide }: WaitingItemProps) {
       ) : (
         <p className="mt-2 text-ink-soft text-sm">{checkOfficeText.ofOffice}</p>
       )}
+      <TeamDocuments documents={documents} />
       <div className="mt-3 flex flex-wrap gap-2">
         <DialogButton label={checkOfficeText.confirm} title={checkOfficeText.confirmTitle}>
           {(close) => <ConfirmForm check={check} onSend={onDecide} onClose={close} />}

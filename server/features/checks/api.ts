@@ -1,8 +1,10 @@
 import { decideOnCheck } from '#server/features/checks/decide-on-check.ts';
+import { documentCalls } from '#server/features/checks/documents/api.ts';
 import { listOwnChecks } from '#server/features/checks/list-own-checks.ts';
 import { listWaitingChecks } from '#server/features/checks/list-waiting-checks.ts';
 import { noteAddress } from '#server/features/checks/note-address.ts';
 import { sendForCheck } from '#server/features/checks/send-for-check.ts';
+import { withdrawCheck } from '#server/features/checks/withdraw-check.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
@@ -10,6 +12,7 @@ import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export async function checkCalls(app: App) {
   const { context } = app;
+  await app.register(documentCalls);
 
   app.route({
     ...callOf('GET /contractor/checks'),
@@ -23,6 +26,15 @@ export async function checkCalls(app: App) {
     handler: async ({ viewer, body }, reply) => {
       await sendForCheck(context, viewer, body);
       return reply.code(201).send({ success: true as const, message: messages.checkSent });
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /contractor/checks/:id'),
+    config: { onlyFor: 'contractor' },
+    handler: async ({ viewer, params: { id } }) => {
+      await withdrawCheck(context, viewer, id);
+      return { success: true as const, message: messages.checkWithdrawn };
     },
   });
 

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { selectDocumentsOf } from '#server/features/checks/documents/queries.ts';
 import { selectChecks } from '#server/features/checks/queries.ts';
 import { presentTeamCheck } from '#server/features/checks/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -10,5 +11,10 @@ import type { TeamCheck } from '#shared/schemas/checks.ts';
  */
 export async function listChecksOfBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string): Promise<TeamCheck[]> {
   requireViewer(viewer, 'admin');
-  return (await selectChecks(db, businessId)).map(presentTeamCheck);
+  const rows = await selectChecks(db, businessId);
+  const documents = await selectDocumentsOf(
+    db,
+    rows.map(({ check_id }) => check_id),
+  );
+  return rows.map((row) => presentTeamCheck(row, documents));
 }

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { selectDocumentsOf } from '#server/features/checks/documents/queries.ts';
 import { selectChecks } from '#server/features/checks/queries.ts';
 import { presentOwnCheck } from '#server/features/checks/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -10,5 +11,10 @@ import type { OwnCheck } from '#shared/schemas/checks.ts';
  */
 export async function listOwnChecks({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<OwnCheck[]> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  return (await selectChecks(db, businessId)).map(presentOwnCheck);
+  const rows = await selectChecks(db, businessId);
+  const documents = await selectDocumentsOf(
+    db,
+    rows.map(({ check_id }) => check_id),
+  );
+  return rows.map((row) => presentOwnCheck(row, documents));
 }

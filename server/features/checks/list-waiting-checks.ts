@@ -1,5 +1,6 @@
 import { pagingOf } from '#server/base/page-of.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { selectDocumentsOf } from '#server/features/checks/documents/queries.ts';
 import { countWaiting, selectWaiting } from '#server/features/checks/queries.ts';
 import { presentWaiting } from '#server/features/checks/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -11,5 +12,9 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 export async function listWaitingChecks({ db }: Pick<Context, 'db'>, viewer: Viewer, { page, limit }: { page: number; limit: number }) {
   requireViewer(viewer, 'admin');
   const [rows, total] = await Promise.all([selectWaiting(db, { limit, offset: (page - 1) * limit }), countWaiting(db)]);
-  return { checks: rows.map(presentWaiting), ...pagingOf(total, { page, limit }) };
+  const documents = await selectDocumentsOf(
+    db,
+    rows.map(({ check_id }) => check_id),
+  );
+  return { checks: rows.map((row) => presentWaiting(row, documents)), ...pagingOf(total, { page, limit }) };
 }

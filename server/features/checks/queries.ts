@@ -129,6 +129,17 @@ export async function deleteWaiting(transaction: Transaction<DB>, businessId: st
     .execute();
 }
 
+/** Deletes one that waits. @returns whether there was one. */
+export async function deleteOneWaiting(transaction: Transaction<DB>, businessId: string, checkId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('checks')
+    .where('check_id', '=', checkId)
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Ends what stands of a kind. @returns whether something did. */
 export async function endStanding(
   transaction: Transaction<DB>,

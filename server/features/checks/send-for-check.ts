@@ -1,5 +1,6 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
 import { deleteWaiting, endStanding, insertWaiting, lockBusiness, selectCurrent } from '#server/features/checks/queries.ts';
 import { readNumber } from '#server/features/checks/read-number.ts';
 import { checkRefusals } from '#server/features/checks/refusals.ts';
@@ -8,13 +9,17 @@ import type { CheckInput } from '#shared/schemas/checks.ts';
 
 /**
  * Sends a number of the signed-in contractor's business for check. The same number sent again renews what stands, which goes on standing
- * until that is decided; another number ends it at once, and takes the place of one that waits.
+ * until that is decided; another number ends it at once, and takes the place of one that waits. Documents of what it replaces go.
  * @throws 401, 403 for all but contractors; 400 for a number that cannot be right, with what is wrong in words; 409 where the same number
  * waits already.
  */
-export async function sendForCheck({ db }: Pick<Context, 'db'>, viewer: Viewer, { kind, number: typed }: CheckInput): Promise<void> {
+export async function sendForCheck(
+  context: Pick<Context, 'db' | 'media' | 'log'>,
+  viewer: Viewer,
+  { kind, number: typed }: CheckInput,
+): Promise<void> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  await db.transaction().execute(async (transaction) => {
+  await context.db.transaction().execute(async (transaction) => {
     const business = await lockBusiness(transaction, businessId);
     if (!business) throw refusals.notSignedIn();
     const read = readNumber(kind, typed, business.state);
@@ -27,4 +32,5 @@ export async function sendForCheck({ db }: Pick<Context, 'db'>, viewer: Viewer, 
     }
     await insertWaiting(transaction, { business_id: businessId, kind, number });
   });
+  await removeFilesNow(context);
 }

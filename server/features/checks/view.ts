@@ -1,3 +1,4 @@
+import { type DocumentRows, presentDocuments } from '#server/features/checks/documents/view.ts';
 import type { selectChecks, selectStanding, selectWaiting } from '#server/features/checks/queries.ts';
 import { CHECK_KINDS, type CheckKind, type SentCheck } from '#shared/check-kinds.ts';
 import type { OwnCheck, StandingCheck, TeamCheck, WaitingCheck } from '#shared/schemas/checks.ts';
@@ -13,7 +14,7 @@ export function presentStanding(rows: Rows<typeof selectStanding>[]): StandingCh
 }
 
 /** A check as its owner sees it; one whose time is over has ended, whether or not that was noted. */
-export function presentOwnCheck(row: Rows<typeof selectChecks>): OwnCheck {
+export function presentOwnCheck(row: Rows<typeof selectChecks>, documents: DocumentRows): OwnCheck {
   return {
     _id: row.check_id,
     kind: row.kind as CheckKind,
@@ -24,15 +25,16 @@ export function presentOwnCheck(row: Rows<typeof selectChecks>): OwnCheck {
     endsOn: row.ends_on,
     reason: row.reason,
     endedAs: row.is_over ? 'over' : (row.ended_as as OwnCheck['endedAs']),
+    documents: presentDocuments(documents, row.check_id),
   };
 }
 
 /** A check as the team sees it. */
-export function presentTeamCheck(row: Rows<typeof selectChecks>): TeamCheck {
-  return { ...presentOwnCheck(row), way: row.way as TeamCheck['way'], note: row.note, by: row.admin_email };
+export function presentTeamCheck(row: Rows<typeof selectChecks>, documents: DocumentRows): TeamCheck {
+  return { ...presentOwnCheck(row, documents), way: row.way as TeamCheck['way'], note: row.note, by: row.admin_email };
 }
 
-export function presentWaiting(row: Rows<typeof selectWaiting>): WaitingCheck {
+export function presentWaiting(row: Rows<typeof selectWaiting>, documents: DocumentRows): WaitingCheck {
   const { business_id: _id, name, city, business_state: state, version } = row;
   return {
     _id: row.check_id,
@@ -41,5 +43,6 @@ export function presentWaiting(row: Rows<typeof selectWaiting>): WaitingCheck {
     sentAt: row.created_at.toISOString(),
     business: { _id, name, city, state, version },
     standsUntil: row.stands_until,
+    documents: presentDocuments(documents, row.check_id),
   };
 }

@@ -2,7 +2,7 @@ import type { DriveFile } from 'flydrive';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { filesOf, type Media } from '#server/features/media/media.ts';
-import { selectReferenced, sweptKinds } from '#server/features/media/queries.ts';
+import { type SweptKind, selectReferenced, sweptKinds } from '#server/features/media/queries.ts';
 
 /** Lists the files of one of the folders of pictures, in batches. A folder that was never written to has none. */
 export async function* listFiles({ disk }: Pick<Media, 'disk'>, folder: string, size: number): AsyncGenerator<DriveFile[]> {
@@ -26,7 +26,9 @@ export async function* listFiles({ disk }: Pick<Media, 'disk'>, folder: string, 
 /**
  * Lists the files that rows refer to, in batches, on a connection that is in a transaction. Pictures that the program draws itself
  * are none of them.
+ * @param without kinds that are left out.
  */
-export async function* listReferencedFiles(db: Kysely<DB>): AsyncGenerator<string[]> {
-  for (const kind of sweptKinds) for await (const keys of selectReferenced(db, kind)) yield keys.flatMap(filesOf);
+export async function* listReferencedFiles(db: Kysely<DB>, without: readonly SweptKind[] = []): AsyncGenerator<string[]> {
+  for (const kind of sweptKinds.filter((kind) => !without.includes(kind)))
+    for await (const keys of selectReferenced(db, kind)) yield keys.flatMap(filesOf);
 }

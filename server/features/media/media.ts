@@ -33,8 +33,17 @@ export const folders: Record<PictureKind, string> = {
 /** Where copies of pictures lie that can be brought back, each under the key that it had: nobody sees them meanwhile. */
 export const REMOVED = `${PRIVATE}/removed`;
 
-/** Every folder of pictures that are stored. */
-export const pictureFolders: readonly string[] = [...Object.values(folders), REMOVED];
+/** Where documents lie, sealed, each as one file that its id names. */
+export const DOCUMENTS = `${PRIVATE}/documents`;
+
+/** The file of a document. */
+export const documentFile = (id: string) => `${DOCUMENTS}/${id}`;
+
+/** Whether a file is a document's. */
+export const isDocument = (file: string) => file.startsWith(`${DOCUMENTS}/`);
+
+/** Every folder of pictures and documents that are stored. */
+export const pictureFolders: readonly string[] = [...Object.values(folders), REMOVED, DOCUMENTS];
 
 /** The key of the copy of a picture that can be brought back. */
 export const removedKey = (key: string) => `${REMOVED}/${key}`;
@@ -92,8 +101,9 @@ export function waitingPictureKey(url: string): string | undefined {
   return name && `${folders.waiting}/${name}`;
 }
 
-/** The files of a kept picture; none for a key that is not of a stored kind. */
+/** The files of a kept picture, or the one of a document; none for a key that is not of a stored kind. */
 export function filesOf(key: string): string[] {
+  if (isDocument(key)) return [key];
   if (key.startsWith(`${REMOVED}/`)) return filesOf(key.slice(REMOVED.length + 1)).map(removedKey);
   const kind = kindOf(key);
   return kind === undefined ? [] : widths[kind].map((width) => `${key}-${width}.webp`);

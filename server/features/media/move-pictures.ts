@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { listFiles, listReferencedFiles } from '#server/features/media/list-files.ts';
 import { type Media, pictureFolders } from '#server/features/media/media.ts';
-import { isPrivateFile } from '#server/features/media/media-folder.ts';
 import { isMissing } from '#server/features/media/read-store.ts';
-import { PICTURE_HEADERS, PRIVATE_HEADERS } from '#server/features/media/store-pictures.ts';
+import { headersOf } from '#server/features/media/store-pictures.ts';
 
 /** Files on their way at once. */
 const AT_ONCE = 8;
@@ -59,7 +58,7 @@ async function moveFile({ from, to, isRemoval }: Move, file: string, moved: Move
   const there = await bytesOf(to, file);
   if (there && sameBytes(source, there)) moved.found += 1;
   else {
-    await to.disk.put(file, source, isPrivateFile(file) ? PRIVATE_HEADERS : PICTURE_HEADERS);
+    await to.disk.put(file, source, headersOf(file));
     const arrived = await bytesOf(to, file);
     if (!arrived || !sameBytes(source, arrived)) {
       moved.failed.push({ file, reason: arrived ? `${arrived.length} bytes have arrived of ${source.length}` : 'it has not arrived' });

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { type PictureKind, REMOVED } from '#server/features/media/media.ts';
+import { DOCUMENTS, type PictureKind, REMOVED } from '#server/features/media/media.ts';
 
-/** Pictures of a kind, or copies of those that can be brought back. */
-export type SweptKind = PictureKind | 'removed';
+/** Pictures of a kind, copies of those that can be brought back, or documents. */
+export type SweptKind = PictureKind | 'removed' | 'document';
 
 /** Where the rows refer to pictures of a kind. */
 const REFERENCES: Partial<Record<SweptKind, string>> = {
@@ -15,6 +15,7 @@ const REFERENCES: Partial<Record<SweptKind, string>> = {
   // Those in the texts of entries as well.
   blog: `select image from blogs union all
     select (regexp_matches(description, '/media/(blogs/[a-z0-9-]+)-[0-9]+\\.webp', 'g'))[1] from blogs`,
+  document: `select '${DOCUMENTS}/' || check_document_id from check_documents`,
   removed: `select '${REMOVED}/' || unnest(pictures) from removed_things`,
 };
 

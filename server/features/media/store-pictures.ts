@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toRefusal } from '#server/base/errors.ts';
 import { admitPictures, encodePicture } from '#server/features/media/encode-picture.ts';
-import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
+import { filesOf, folders, isDocument, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { isPrivateFile } from '#server/features/media/media-folder.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
 
@@ -11,6 +11,13 @@ type Store = Pick<Media, 'disk' | 'pictures'>;
 /** How a store that answers by itself is to send a picture. */
 export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
 export const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-store' };
+export const SEALED_HEADERS = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
+
+/** How a store is to send one of its files. */
+export function headersOf(file: string) {
+  if (isDocument(file)) return SEALED_HEADERS;
+  return isPrivateFile(file) ? PRIVATE_HEADERS : PICTURE_HEADERS;
+}
 
 /**
  * Keeps a picture in all widths of its kind.
@@ -21,7 +28,7 @@ export const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-
 export async function storePicture({ disk, pictures }: Store, upload: Upload, kind: PictureKind, most?: number): Promise<string> {
   const files = await encodePicture(pictures, readUpload(upload, most), widths[kind]);
   const key = `${folders[kind]}/${randomUUID()}`;
-  const headers = isPrivateFile(key) ? PRIVATE_HEADERS : PICTURE_HEADERS;
+  const headers = headersOf(key);
   const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, headers)));
   const failure = written.find((result) => result.status === 'rejected');
   if (!failure) return key;

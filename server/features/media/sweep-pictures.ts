@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { listFiles } from '#server/features/media/list-files.ts';
-import { folders, keyOfFile, REMOVED } from '#server/features/media/media.ts';
+import { DOCUMENTS, folders, keyOfFile, REMOVED } from '#server/features/media/media.ts';
 import { type SweptKind, selectUnreferenced, sweptKinds } from '#server/features/media/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
@@ -16,7 +16,7 @@ export const sweepPictures = defineScheduledJob('sweep-pictures', '30 21 * * *',
 });
 
 async function sweep({ db, media, log }: Context, kind: SweptKind) {
-  const folder = kind === 'removed' ? REMOVED : folders[kind];
+  const folder = kind === 'removed' ? REMOVED : kind === 'document' ? DOCUMENTS : folders[kind];
   let removed = 0;
   for await (const files of listFiles(media, folder, BATCH)) {
     const unreferenced = await selectUnreferenced(db, kind, [...new Set(files.map(({ key }) => keyOfFile(key)))]);

@@ -7,6 +7,7 @@ import { requireAuthor } from '#server/features/audit/author.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
+import { removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { forgetPerson } from '#server/features/personal-data/forget-person.ts';
@@ -80,6 +81,7 @@ export async function removeAccount(
   });
   if (leaver) sendFarewell(context, leaver);
   await removePictures(context.media, pictures);
+  await removeFilesNow(context);
 }
 
 /** Takes a locked account out of all that there is of it. */

@@ -72,6 +72,9 @@ export const compareFirst = 'Compare the name and the state first';
 export const wayRequired = 'Choose how you looked';
 export const checkDateRequired = 'Enter the day';
 export const dayCannotBe = 'The day is to come, or so long ago that the check would be over';
+export const documentOtherKey =
+  'This document was sealed by another key: set DOCUMENTS_KEY as it was. After an open backup was put back, ask the owner to send it again';
+export const documentDamaged = 'This document is damaged in the store: ask the owner to send it again';
 export const checkNotFound = 'This check is not there any more: the owner has sent another number';
 export const checkDecided = 'Somebody has decided this already';
 export const checkConfirmed = 'Confirmed. The owner is told';

@@ -9,6 +9,8 @@ export const sentFor = (kind: string, business: string) => `${kind}: <business>$
 export const openPortal = 'Open the portal';
 export const ofOffice = 'Look it up with the office or the insurer that gave it.';
 export const renews = (day: string) => `Renews the check that stands until ${day}`;
+export const documents = 'Documents';
+export const looksAreNoted = 'Opening one is noted in the audit.';
 export const confirm = 'Confirm';
 export const confirmTitle = 'Confirm this number';
 export const refuse = 'Refuse';

@@ -35,6 +35,9 @@ export const noReviews = 'No reviews yet.';
 export const createAccountToReview = 'Create a user account to give reviews';
 export const enquiryUpdated = 'Enquiry updated';
 export const linkCopied = 'Link copied';
+export const documentRequired = 'Choose a file';
+export const documentEmpty = 'This file is empty';
+export const documentTooLarge = 'A document may have 10 MB at most. Save it smaller, or take a photo of it';
 export const importChooseFile = 'Please choose an Excel or CSV file';
 export const importChooseZip = 'Please choose a ZIP with photos';
 export const importZipTooLarge = (megabytes: number) =>

@@ -30,6 +30,7 @@ export const unblocked = 'ब्लॉक हटाया';
 export const signedOut = 'लॉगआउट किया';
 export const merged = 'जोड़ा';
 export const mergeUndone = 'जोड़ना वापस लिया';
+export const opened = 'खोला';
 export const mergedWithIt = 'इसमें जोड़ी';
 export const takenFields = 'दूसरी से लिए गए';
 export const notSameAs = 'अलग है';
@@ -132,4 +133,5 @@ export {
 export const check = 'जाँच';
 export const fieldWay = 'कैसे';
 export const fieldCheckedOn = 'देखने की तारीख';
+export const fieldDocument = 'काग़ज़';
 export const importSource = 'हर रात का इंपोर्ट';

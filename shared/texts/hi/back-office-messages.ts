@@ -70,6 +70,9 @@ export const compareFirst = 'पहले नाम और राज्य म�
 export const wayRequired = 'चुनें कि आपने कैसे देखा';
 export const checkDateRequired = 'तारीख भरें';
 export const dayCannotBe = 'यह तारीख अभी आई नहीं, या इतनी पुरानी है कि जाँच पूरी हो चुकी होती';
+export const documentOtherKey =
+  'यह काग़ज़ दूसरी चाबी से बंद किया गया था: DOCUMENTS_KEY पहले जैसी रखें। बिना चाबी वाला बैकअप वापस लाए हों तो मालिक से काग़ज़ फिर भेजने को कहें';
+export const documentDamaged = 'यह काग़ज़ स्टोर में खराब हो गया है: मालिक से फिर भेजने को कहें';
 export const checkNotFound = 'यह जाँच अब नहीं है: मालिक ने दूसरा नंबर भेजा है';
 export const checkDecided = 'इस पर कोई पहले ही फ़ैसला कर चुका है';
 export const checkConfirmed = 'पक्का हुआ। मालिक को बताया जाएगा';

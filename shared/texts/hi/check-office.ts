@@ -8,6 +8,8 @@ export const sentFor = (kind: string, business: string) => `${kind}: <business>$
 export const openPortal = 'पोर्टल खोलें';
 export const ofOffice = 'जिस दफ़्तर या बीमा कंपनी ने दिया है उससे पूछें।';
 export const renews = (day: string) => `${day} तक चल रही जाँच का नवीनीकरण`;
+export const documents = 'काग़ज़';
+export const looksAreNoted = 'खोलना ऑडिट में दर्ज होता है।';
 export const confirm = 'पक्का करें';
 export const confirmTitle = 'यह नंबर पक्का करें';
 export const refuse = 'मना करें';

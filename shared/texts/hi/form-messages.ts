@@ -33,6 +33,9 @@ export const noReviews = 'अभी कोई रिव्यू नहीं।
 export const createAccountToReview = 'रिव्यू देने के लिए ग्राहक का अकाउंट बनाएँ';
 export const enquiryUpdated = 'पूछताछ बदल दी गई';
 export const linkCopied = 'लिंक कॉपी हो गया';
+export const documentRequired = 'फ़ाइल चुनें';
+export const documentEmpty = 'यह फ़ाइल खाली है';
+export const documentTooLarge = 'काग़ज़ 10 MB तक का हो सकता है। उसे छोटा करके सेव करें, या उसकी फ़ोटो लें';
 export const importChooseFile = 'Excel या CSV फ़ाइल चुनें';
 export const importChooseZip = 'फ़ोटो वाली ZIP फ़ाइल चुनें';
 export const importZipTooLarge = (megabytes: number) => `ZIP ज़्यादा से ज़्यादा ${megabytes} MB की हो। कई ZIP बनाएँ और एक-एक करके अपलोड करें`;

@@ -199,6 +199,17 @@ export const choicesSaved = 'सेव हो गया। अब हम ऐस�
 export const messagesResumed = 'मैसेज फिर आपके फ़ोन पर आएँगे';
 export const noProvenPhone = 'पहले अपना फ़ोन नंबर कोड से कन्फ़र्म करें';
 export const checkSent = 'भेज दिया। हम जाँचकर आपको ईमेल करेंगे';
+export const checkWithdrawn = 'वापस ले लिया। इसके साथ जो भेजा था, मिटा दिया गया';
+export const ownCheckNotFound = 'यह नंबर अब जाँच की कतार में नहीं है';
+export const documentAdded = 'जुड़ गया। इसे सिर्फ़ आप और हमारी टीम देख सकते हैं';
+export const documentRemoved = 'हटा दिया';
+export const documentNotFound = 'यह काग़ज़ अब नहीं है';
+export const documentSentAlready = 'यह काग़ज़ आप पहले ही जोड़ चुके हैं';
+export const documentTooLate = 'इस नंबर पर फ़ैसला हो चुका है। काग़ज़ जोड़ने के लिए नंबर फिर भेजें';
+export const tooManyDocuments = (most: number) => `एक नंबर के साथ ${most} काग़ज़ तक जुड़ सकते हैं। पहले एक हटाएँ`;
+export const notADocument = 'PDF, JPEG या PNG भेजें';
+export const documentUnreadable = 'यह फ़ाइल खराब है, या पूरी नहीं आई। फिर भेजें, या काग़ज़ की फ़ोटो भेजें';
+export const documentPixels = 'इस तस्वीर में पिक्सल बहुत ज़्यादा हैं। 25 मेगापिक्सल से कम में फिर खींचें';
 export const checkSentAlready = 'यह नंबर हमारे पास पहले से है, हम इसे जाँचेंगे';
 export const gstinLength = (length: number) => `GSTIN में 15 अक्षर और अंक होते हैं। इसमें ${length} हैं`;
 export const gstinLetterO = (place: number) => `जगह ${place} पर अंक चाहिए: अक्षर O नहीं, ज़ीरो (0) लिखें`;

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { documentKindNames } from '#app/features/checks/document-facts.ts';
+import { type CheckKind, DOCUMENT_KINDS } from '#shared/check-kinds.ts';
+import { checkNames } from '#shared/check-names.ts';
+import { limits } from '#shared/limits.ts';
+import { checksText } from '#shared/texts.ts';
+
+const loadSchema = () => import('#shared/schemas/checks.ts').then(({ documentForm }) => documentForm);
+
+/** Adds a document to a number that waits; folded, since none is needed. */
+export function AddDocument({ checkId, kind: number }: { checkId: string; kind: CheckKind }) {
+  const { revalidate } = useRevalidator();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const form = useCheckedForm({
+    loadSchema,
+    emptyAtFields: true,
+    send({ kind, file }) {
+      const body = new FormData();
+      body.set('file', file);
+      return callApi('POST /contractor/checks/:id/documents', { params: { id: checkId }, query: { kind }, body });
+    },
+    async onSent({ message }, _entries, sent) {
+      notify.success(message);
+      sent.reset();
+      if (fold.current) fold.current.open = false;
+      await revalidate();
+    },
+  });
+  return (
+    <details ref={fold}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brick underline underline-offset-4">
+        <span>{checksText.addDocument}</span>
+        <span className="sr-only">{`: ${checkNames[number]()}`}</span>
+      </summary>
+      <form method="post" {...form.formEvents} className="mt-2 mb-3 grid gap-4">
+        <p className="text-ink-soft text-sm">{checksText.documentsHint(limits.documents.most, limits.documents.days)}</p>
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold">{checksText.documentKind}</legend>
+          {DOCUMENT_KINDS.map((kind, index) => (
+            <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="radio" name="kind" value={kind} defaultChecked={index === 0} className="size-5 shrink-0 accent-brick" />
+              <span>{documentKindNames[kind]()}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field label={checksText.documentFile} error={form.errorOf('file')}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="file"
+              name="file"
+              accept="application/pdf,image/jpeg,image/png"
+              className={`${inputClass} file:mr-3 file:rounded-md file:border-0 file:bg-sand file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
+            />
+          )}
+        </Field>
+        <SubmitRow form={form} label={checksText.addIt} busyLabel={checksText.adding} />
+      </form>
+    </details>
+  );
+}
