@@ -120,6 +120,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ],
     ['GET /admin/checks', [401, 403, 403, 403, 200]],
     ['PUT /admin/checks/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeCheck(db), body: { decision: 'refuse', reason: 'No' } })],
+    ['GET /admin/checks/documents/{id}', [401, 403, 403, 403, 404], () => ({ id: async () => randomUUID() })],
     [
       'POST /admin/checks/address/{id}',
       [401, 403, 403, 403, 201],

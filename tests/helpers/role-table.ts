@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
+import { makeCheck } from '#tests/factories/check.ts';
 import { makeUnowned } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
@@ -99,6 +100,18 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ id: ({ business }) => makeWaitingChange(db, { business_id: business }) }),
     ],
     ['GET /contractor/checks', [401, 403, 200, 200, 403]],
+    [
+      'DELETE /contractor/checks/{id}',
+      [401, 403, 200, 404, 403],
+      () => ({ id: ({ business }) => makeCheck(db, { business_id: business }) }),
+    ],
+    [
+      'POST /contractor/checks/{id}/documents',
+      [401, 403, 415, 415, 403],
+      () => ({ id: ({ business }) => makeCheck(db, { business_id: business, kind: 'rera' }), body: {} }),
+    ],
+    ['GET /contractor/checks/documents/{id}', [401, 403, 404, 404, 403]],
+    ['DELETE /contractor/checks/documents/{id}', [401, 403, 404, 404, 403]],
     ['POST /contractor/checks', [401, 403, 201, 201, 403], () => ({ body: { kind: 'udyam', number: 'UDYAM-MH-18-0123456' } })],
     ['GET /account/message-choices', [401, 200, 200, 200, 403]],
     ['PUT /account/message-choices', [401, 200, 200, 200, 403], () => ({ body: { reviews: 'mail' } })],

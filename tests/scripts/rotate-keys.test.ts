@@ -120,7 +120,7 @@ test.each([[['--days', '0']], [['--days', '366']], [['--days', '-1']], [['--days
     const { code, output } = await run(...args);
     expect([code, output]).toEqual([
       1,
-      'Usage: npm run keys:rotate [-- --days 30 | -- --now] [--push]\n--days is how long old links are taken: 1 to 365, 90 if not given.\n',
+      'Usage: npm run keys:rotate [-- --days 30 | -- --now] [--push] [--documents]\n--days is how long old links are taken: 1 to 365, 90 if not given.\n',
     ]);
     expect(await db.selectFrom('signing_keys').selectAll().execute()).toEqual(before);
   },

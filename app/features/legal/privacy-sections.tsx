@@ -5,6 +5,7 @@ import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { operator } from '#shared/brand/shown-brand.ts';
 import { GRIEVANCE_KEPT_DAYS } from '#shared/grievance-kinds.ts';
+import { limits } from '#shared/limits.ts';
 import { privacyText } from '#shared/texts.ts';
 
 interface Settings {
@@ -48,6 +49,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
           <ul>
             <li>{prose(privacyText.ofUsers)}</li>
             <li>{prose(privacyText.ofBusinesses)}</li>
+            <li>{prose(privacyText.ofDocuments(limits.documents.days))}</li>
             <li>{prose(privacyText.ofWriters)}</li>
             <li>{prose(privacyText.ofDevices)}</li>
             <li>{prose(privacyText.ofAccountUse)}</li>

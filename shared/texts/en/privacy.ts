@@ -29,6 +29,8 @@ export const ofUsers =
   '<strong>A user’s account:</strong> user name, email, password, and the phone number that you log in with. The password is kept as a hash that cannot be turned back.';
 export const ofBusinesses =
   '<strong>A business:</strong> its name, email and phone number, and company details: service, address, city, state, the point on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.';
+export const ofDocuments = (days: number) =>
+  `<strong>Documents for a check:</strong> a certificate or an address proof that a business adds to a number. Only the business and our team can open them; they are kept encrypted and deleted ${days} days after the decision.`;
 export const ofWriters =
   '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, reports and messages to us, with the name, email and phone number that their forms ask for, the photos you add, and the email you leave for the newsletter or a saved search.';
 export const ofDevices =
