@@ -17,6 +17,7 @@ import { servedPlacesCalls } from '#server/features/businesses/served-places/api
 import { waitingChangeCalls } from '#server/features/businesses/waiting-changes/api.ts';
 import { chatCalls } from '#server/features/chat/api.ts';
 import { checkCalls } from '#server/features/checks/api.ts';
+import { documentCalls } from '#server/features/checks/documents/api.ts';
 import { claimCalls } from '#server/features/claims/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
@@ -72,6 +73,7 @@ const FEATURES = [
   waitingChangeCalls,
   moderationCalls,
   checkCalls,
+  documentCalls,
   serviceCalls,
   posterCalls,
   priceCalls,

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
-import { withHidden } from '#app/components/with-hidden.tsx';
+import type { ComponentType } from 'react';
 import { sayDocument, shownName } from '#app/features/checks/document-facts.ts';
+import { DocumentLink } from '#app/features/checks/document-link.tsx';
 import type { CheckDocument } from '#shared/schemas/checks.ts';
-import { checksText } from '#shared/texts.ts';
 
 interface DocumentListProps {
   documents: readonly CheckDocument[];
   /** Where the file of one is. */
   addressOf: (document: CheckDocument) => string;
   /** What else can be done with one. */
-  more?: (document: CheckDocument) => ReactNode;
+  Actions?: ComponentType<{ document: CheckDocument }>;
 }
 
 /** Documents of a number, each with what it is; they are saved as files, never shown as pages of the site. */
-export function DocumentList({ documents, addressOf, more }: DocumentListProps) {
+export function DocumentList({ documents, addressOf, Actions }: DocumentListProps) {
   return (
     <ul className="divide-y divide-sand-dark">
       {documents.map((document) => (
@@ -25,14 +24,8 @@ export function DocumentList({ documents, addressOf, more }: DocumentListProps) 
             <p className="text-ink-soft text-sm">{sayDocument(document)}</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-2">
-            <a
-              href={addressOf(document)}
-              download
-              className="inline-flex min-h-11 items-center px-2 font-semibold text-brick underline underline-offset-4"
-            >
-              {withHidden(checksText.openDocument, shownName(document))}
-            </a>
-            {more?.(document)}
+            <DocumentLink document={document} address={addressOf(document)} />
+            {Actions && <Actions document={document} />}
           </div>
         </li>
       ))}

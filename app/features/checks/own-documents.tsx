@@ -21,7 +21,7 @@ export function OwnDocuments({ check: { _id, kind, state, documents } }: { check
         <DocumentList
           documents={documents}
           addressOf={(document) => `/api/v1/contractor/checks/documents/${document._id}`}
-          more={(document) => <Remove document={document} />}
+          Actions={Remove}
         />
       )}
       {takesMore && <AddDocument checkId={_id} kind={kind} />}

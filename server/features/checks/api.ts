@@ -1,5 +1,4 @@
 import { decideOnCheck } from '#server/features/checks/decide-on-check.ts';
-import { documentCalls } from '#server/features/checks/documents/api.ts';
 import { listOwnChecks } from '#server/features/checks/list-own-checks.ts';
 import { listWaitingChecks } from '#server/features/checks/list-waiting-checks.ts';
 import { noteAddress } from '#server/features/checks/note-address.ts';
@@ -12,7 +11,6 @@ import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export async function checkCalls(app: App) {
   const { context } = app;
-  await app.register(documentCalls);
 
   app.route({
     ...callOf('GET /contractor/checks'),

@@ -21,6 +21,7 @@ export const checkRefusals = {
   documentSentAlready: () => ofFile(409, 'document_sent', messages.documentSentAlready),
   documentTooLate: () => new Refusal(409, 'check_decided', messages.documentTooLate),
   tooManyDocuments: () => new Refusal(409, 'too_many_documents', messages.tooManyDocuments(limits.documents.most)),
+  documentClosed: () => new Refusal(503, 'document_closed', messages.documentClosed),
   documentOtherKey: () => new Refusal(503, 'document_other_key', backOfficeMessages.documentOtherKey),
   documentDamaged: () => new Refusal(503, 'document_damaged', backOfficeMessages.documentDamaged),
 };

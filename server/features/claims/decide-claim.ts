@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
-import { deleteDocumentsOf } from '#server/features/checks/documents/queries.ts';
+import { forgetDocuments } from '#server/features/checks/documents/remove-documents.ts';
 import { mailClaimDecided } from '#server/features/claims/mail-claim.ts';
 import { disown, lockClaim, noteDecided, setProvenEmail } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
@@ -63,7 +63,7 @@ export async function takeClaimBack(context: Context, viewer: Viewer, claimId: s
     await forgetOtherAddresses(transaction, account);
     await disown(transaction, claim.business_id, { email: claim.email_before, phoneNo: claim.phone_before });
     // What was sent for check is of who had claimed it, and for nobody who comes after.
-    await deleteDocumentsOf(transaction, claim.business_id);
+    await forgetDocuments(transaction, claim.business_id);
     await noteDecided(transaction, claimId, 'taken_back', reason);
     return {
       result: undefined,

@@ -212,6 +212,7 @@ export const ownCheckNotFound = 'This number does not wait any more';
 export const documentAdded = 'Added. Only you and our team can see it';
 export const documentRemoved = 'Removed';
 export const documentNotFound = 'This document is not there any more';
+export const documentClosed = 'This document cannot be opened. Remove it and add it again';
 export const documentSentAlready = 'You have added this document already';
 export const documentTooLate = 'We have decided on this number already. Send it again to add documents';
 export const tooManyDocuments = (most: number) => `A number can have ${most} documents at most. Remove one first`;

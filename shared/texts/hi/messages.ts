@@ -204,6 +204,7 @@ export const ownCheckNotFound = 'यह नंबर अब जाँच की 
 export const documentAdded = 'जुड़ गया। इसे सिर्फ़ आप और हमारी टीम देख सकते हैं';
 export const documentRemoved = 'हटा दिया';
 export const documentNotFound = 'यह काग़ज़ अब नहीं है';
+export const documentClosed = 'यह काग़ज़ नहीं खुल रहा। इसे हटाकर फिर जोड़ें';
 export const documentSentAlready = 'यह काग़ज़ आप पहले ही जोड़ चुके हैं';
 export const documentTooLate = 'इस नंबर पर फ़ैसला हो चुका है। काग़ज़ जोड़ने के लिए नंबर फिर भेजें';
 export const tooManyDocuments = (most: number) => `एक नंबर के साथ ${most} काग़ज़ तक जुड़ सकते हैं। पहले एक हटाएँ`;

@@ -1,3 +1,4 @@
+import { Refusal } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
@@ -15,15 +16,22 @@ export interface OpenDocument {
   bytes: Buffer;
 }
 
+/** What only the team is told of. */
+const TEAMS = new Set(['document_other_key', 'document_damaged']);
+
 type Row = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 /**
  * A document that the signed-in contractor has sent.
- * @throws 401, 403 for all but contractors; 404 for another's; what `unseal` throws.
+ * @throws 401, 403 for all but contractors; 404 for another's; 503 where it cannot be opened.
  */
 export async function openOwnDocument(context: Context, viewer: Viewer, documentId: string): Promise<OpenDocument> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  return unseal(context, requireFound(isUuid(documentId) ? await findDocument(context.db, documentId, businessId) : undefined));
+  const row = requireFound(isUuid(documentId) ? await findDocument(context.db, documentId, businessId) : undefined);
+  return unseal(context, row).catch((error) => {
+    // What is wrong with keys is the team's to know.
+    throw error instanceof Refusal && TEAMS.has(error.code) ? checkRefusals.documentClosed() : error;
+  });
 }
 
 /**

@@ -73,8 +73,11 @@ describe('a file that is not as it was', () => {
     const { headers, check } = await makeWaiting();
     const id = await addOne(headers, check, makePdf('as it was', 3_000));
     writeFileSync(fileOf(id), change(readFileSync(fileOf(id))));
-    for (const answer of [await openForTeam(id), await openOwn(id, headers)])
-      expect([answer.statusCode, answer.json().code]).toEqual([503, 'document_damaged']);
+    const answers = [await openForTeam(id), await openOwn(id, headers)].map((answer) => [answer.statusCode, answer.json().code]);
+    expect(answers).toEqual([
+      [503, 'document_damaged'],
+      [503, 'document_closed'],
+    ]);
   });
 
   test('another document’s opens nothing under this one’s name', async () => {
