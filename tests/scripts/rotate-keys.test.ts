@@ -113,6 +113,16 @@ test('a session goes on, and the key of web push stays unless it is asked for', 
   expect((await settingsOf(headers)).devices).toEqual([]);
 });
 
+test('with --documents the key of documents is exchanged, and stays otherwise', async () => {
+  const keyOf = async () => (await db.selectFrom('document_keys').select('key').executeTakeFirstOrThrow()).key.toString('hex');
+  const before = await keyOf();
+  expect((await run()).code).toBe(0);
+  expect(await keyOf()).toBe(before);
+  const { code, output } = await run('--documents');
+  expect([code, output.trim().split('\n').at(-1)]).toEqual([0, 'Documents have another key: 0 were sealed by it.']);
+  expect(await keyOf()).not.toBe(before);
+});
+
 test.each([[['--days', '0']], [['--days', '366']], [['--days', '-1']], [['--days', 'ten']], [['--days', '7', '--now']], [['now']]])(
   '%j is refused with how it is called, and exchanges nothing',
   async (args) => {

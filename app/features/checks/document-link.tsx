@@ -4,7 +4,7 @@ import { withHidden } from '#app/components/with-hidden.tsx';
 import { shownName } from '#app/features/checks/document-facts.ts';
 import type { CheckDocument } from '#shared/schemas/checks.ts';
 import { currentLanguage } from '#shared/site-language.ts';
-import { checksText, messages } from '#shared/texts.ts';
+import { checksText, pageMessages } from '#shared/texts.ts';
 
 interface DocumentLinkProps {
   document: CheckDocument;
@@ -36,7 +36,7 @@ async function save(address: string, name: string) {
   const answer = await fetch(address, { headers: { 'accept-language': currentLanguage() } }).catch(() => undefined);
   if (!answer?.ok) {
     const refused = (await answer?.json().catch(() => undefined)) as { message?: string } | undefined;
-    throw new Error(refused?.message ?? messages.somethingWentWrong);
+    throw new Error(refused?.message ?? pageMessages.somethingWentWrong);
   }
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

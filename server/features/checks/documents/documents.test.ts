@@ -90,6 +90,15 @@ describe('a document', () => {
     await addOne(headers, check, makePdf('long', most));
   });
 
+  test('of 30 MB is refused in words before any of it is read', async () => {
+    const { headers, check } = await makeWaiting();
+    const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(30 * 1024 * 1024) };
+    const url = `/api/v1/contractor/checks/${check}/documents`;
+    const sent = await app.inject({ method: 'POST', url, headers: { ...headers, ...form }, payload: '--b' });
+    expect([sent.statusCode, sent.json().code]).toEqual([413, 'document_too_large']);
+    expect(sent.json().message).toBe('A document may have 10 MB at most. Save it smaller, or take a photo of it');
+  });
+
   test.each([
     ['../../etc/passwd.pdf', 'passwd'],
     ['C:\\Users\\asha\\GST.PDF', 'GST'],
