@@ -294,6 +294,24 @@ create table chat_messages (
   constraint chat_messages__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'placed'::text, 'unplaced'::text, 'over'::text])))
 );
 
+create table check_documents (
+  check_document_id uuid not null,
+  check_id uuid not null,
+  kind text not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  digest bytea not null,
+  sealed_key bytea not null,
+  sealed_by bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint check_documents__check_document_id PRIMARY KEY (check_document_id),
+  constraint check_documents__check_id_digest UNIQUE (check_id, digest),
+  constraint check_documents__check_id_fkey FOREIGN KEY (check_id) REFERENCES checks(check_id) ON DELETE CASCADE,
+  constraint check_documents__kind_check CHECK ((kind = ANY (ARRAY['certificate'::text, 'address'::text]))),
+  constraint check_documents__type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'picture'::text])))
+);
+
 create table checks (
   check_id uuid not null default uuidv7(),
   business_id uuid not null,
@@ -415,6 +433,13 @@ create table demo_rows (
   constraint demo_rows__price_ticker_id_fkey FOREIGN KEY (price_ticker_id) REFERENCES price_tickers(price_ticker_id) ON DELETE CASCADE,
   constraint demo_rows__user_id UNIQUE (user_id),
   constraint demo_rows__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table document_keys (
+  is_only boolean not null default true,
+  key bytea not null,
+  constraint document_keys__is_only PRIMARY KEY (is_only),
+  constraint document_keys__is_only_check CHECK (is_only)
 );
 
 create table duplicate_looks (
@@ -1155,6 +1180,12 @@ create table registration_networks (
   constraint registration_networks__account_check CHECK ((num_nonnulls(user_id, business_id) = 1)),
   constraint registration_networks__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint registration_networks__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table removed_documents (
+  check_document_id uuid not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_documents__check_document_id PRIMARY KEY (check_document_id)
 );
 
 create table removed_rows (
@@ -2822,6 +2853,15 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_removed_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into removed_documents (check_document_id) values (old.check_document_id) on conflict do nothing;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_removed_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3088,6 +3128,15 @@ AS $function$
       raise exception using errcode = 'unique_violation', constraint = 'users__email', table = 'users',
         message = 'the address can still take another account back';
     end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_documents_of_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from check_documents where check_id = new.check_id;
     return null;
   end $function$;
 
@@ -3432,9 +3481,11 @@ CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.businesses REFEREN
 CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_businesses();
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.businesses FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
+CREATE TRIGGER note_removed_document AFTER DELETE ON public.check_documents FOR EACH ROW EXECUTE FUNCTION note_removed_document();
 CREATE TRIGGER mark_checked_business AFTER INSERT OR DELETE ON public.checks FOR EACH ROW EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.checked_on IS DISTINCT FROM new.checked_on)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER note_checked_look AFTER INSERT ON public.checks FOR EACH ROW WHEN ((new.kind = 'gstin'::text)) EXECUTE FUNCTION note_checked_look();
+CREATE TRIGGER remove_documents_of_check AFTER UPDATE OF ended_as, business_id ON public.checks FOR EACH ROW WHEN (((new.business_id <> old.business_id) OR ((new.ended_as = ANY (ARRAY['changed'::text, 'renewed'::text])) AND (new.ended_as IS DISTINCT FROM old.ended_as)))) EXECUTE FUNCTION remove_documents_of_check();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();

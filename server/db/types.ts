@@ -923,6 +923,11 @@ export interface RegistrationNetworks {
   user_id: string | null;
 }
 
+export interface RemovedDocuments {
+  check_document_id: string;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface RemovedRows {
   is_trace: Generated<boolean>;
   link: string | null;
@@ -930,11 +935,6 @@ export interface RemovedRows {
   removed_thing_id: string;
   row: Json;
   table_name: string;
-}
-
-export interface RemovedDocuments {
-  check_document_id: string;
-  removed_at: Generated<Timestamp>;
 }
 
 export interface RemovedThings {
@@ -1435,8 +1435,8 @@ export interface DB {
   quick_replies: QuickReplies;
   refused_proposals: RefusedProposals;
   registration_networks: RegistrationNetworks;
-  removed_rows: RemovedRows;
   removed_documents: RemovedDocuments;
+  removed_rows: RemovedRows;
   removed_things: RemovedThings;
   reports: Reports;
   requirements: Requirements;

@@ -2,8 +2,8 @@ import { fitLetters } from '#server/base/fit-letters.ts';
 import { limits } from '#shared/limits.ts';
 import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
-/** What no system takes in the name of a file. */
-const UNFIT = /[<>:"|?*]/g;
+/** What no system takes in the name of a file, and as what browsers send quotes and ends of lines in one. */
+const UNFIT = /[<>:"|?*]|%(?:22|0D|0A)/gi;
 /** '.pdf', '.jpeg'; not the '.2' of 'v1.2 signed'. */
 const ENDING = /\.[a-z][a-z0-9]{1,4}$/i;
 
@@ -14,8 +14,7 @@ const ENDING = /\.[a-z][a-z0-9]{1,4}$/i;
  */
 export function nameOfDocument(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = dropUnseenSigns(last)
-    .replace(UNFIT, ' ')
+  const plain = dropUnseenSigns(last.replace(UNFIT, ' '))
     .replace(ENDING, '')
     .replace(/^[. ]+/, '');
   return fitLetters(plain.trim(), limits.documents.name);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#server/base/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { type DocumentsKey, makeDocumentsKey, readDocumentsKey } from '#server/features/checks/documents/documents-key.ts';
-import { keyPurpose, sealBytes, unsealBytes } from '#server/features/checks/documents/seal-document.ts';
+import { BrokenSeal, keyPurpose, sealBytes, unsealBytes } from '#server/features/checks/documents/seal-document.ts';
 
 type Settings = Pick<Config, 'DOCUMENTS_KEY' | 'DOCUMENTS_KEY_BEFORE'>;
 
@@ -29,16 +29,26 @@ export function exchangeDocumentsKey(db: Kysely<DB>, { DOCUMENTS_KEY, DOCUMENTS_
     if (closed > 0)
       throw new OtherKey(`${closed} of ${rows.length} documents are sealed by a key that is not known: set DOCUMENTS_KEY_BEFORE`);
     for (const [index, { check_document_id: id, sealed_key }] of rows.entries()) {
-      const opened = unsealBytes(sealed_key, keyPurpose(id), (openers[index] as DocumentsKey).key);
+      const sealed = sealAnew(sealed_key, keyPurpose(id), { from: (openers[index] as DocumentsKey).key, to: next.key });
       await transaction
         .updateTable('check_documents')
-        .set({ sealed_key: sealBytes(opened, keyPurpose(id), next.key), sealed_by: next.id })
+        .set({ sealed_key: sealed, sealed_by: next.id })
         .where('check_document_id', '=', id)
         .execute();
     }
     await transaction.updateTable('document_keys').set({ key: another }).execute();
     return rows.length;
   });
+}
+
+/** What was damaged stays so, as it is: it must not keep the others from another key. */
+function sealAnew(sealed: Buffer, purpose: string, { from, to }: { from: Buffer; to: Buffer }): Buffer {
+  try {
+    return sealBytes(unsealBytes(sealed, purpose, from), purpose, to);
+  } catch (error) {
+    if (error instanceof BrokenSeal) return sealed;
+    throw error;
+  }
 }
 
 /**

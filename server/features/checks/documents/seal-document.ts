@@ -5,7 +5,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What was sealed was changed, cut short, or belongs to something else; or the key is another. */
-export class BrokenSeal extends Error {}
+export class BrokenSeal extends Error {
+  override message = 'The seal is broken';
+}
 
 /**
  * Seals bytes with a nonce of their own, for one purpose alone: under another they open nothing.

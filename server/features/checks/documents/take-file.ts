@@ -21,9 +21,12 @@ export function requireForm(request: FastifyRequest): void {
  */
 export async function takeFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   try {
-    const part = await request.file({ limits: { files: 1, fields: 5, parts: 6, fieldSize: 1_000, fileSize: limits.documents.bytes } });
+    // What is a byte too long is told from what was cut off.
+    const part = await request.file({ limits: { files: 1, fields: 5, parts: 6, fieldSize: 1_000, fileSize: limits.documents.bytes + 1 } });
     if (!part) throw checkRefusals.documentMissing();
-    return { name: part.filename ?? '', bytes: await part.toBuffer() };
+    const bytes = await part.toBuffer();
+    if (bytes.length > limits.documents.bytes) throw checkRefusals.documentTooLarge();
+    return { name: part.filename ?? '', bytes };
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw checkRefusals.documentTooLarge();
