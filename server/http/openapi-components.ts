@@ -21,9 +21,11 @@ import {
   serviceView,
 } from '#shared/schemas/catalogue.ts';
 import {
+  checkDocumentView,
   checkEndedAs,
   checkKind,
   checkState,
+  documentKind,
   ownCheckView,
   sentCheckKind,
   standingCheckView,
@@ -125,7 +127,9 @@ const COMPONENTS = {
   BusinessSignedIn: businessSignedIn,
   BusinessStatus: businessStatus,
   CheckEndedAs: checkEndedAs,
+  CheckDocument: checkDocumentView,
   CheckKind: checkKind,
+  DocumentKind: documentKind,
   CheckState: checkState,
   Comment: commentView,
   CommentAnswer: commentAnswer,

@@ -45,14 +45,14 @@ export const checks = {
     consumes: ['multipart/form-data'],
     response: { 201: messageView },
   },
-  'GET /contractor/checks/documents/:id': {
+  'GET /contractor/check-documents/:id': {
     operationId: 'getOwnCheckDocument',
     summary: 'A document that you have sent, as a file',
     tags: ['owner'],
     params: byId,
     produces: ['application/pdf', 'image/webp'],
   },
-  'DELETE /contractor/checks/documents/:id': {
+  'DELETE /contractor/check-documents/:id': {
     operationId: 'removeCheckDocument',
     summary: 'Remove a document that you have sent',
     tags: ['owner'],

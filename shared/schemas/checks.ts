@@ -7,6 +7,7 @@ import { optionalText, valueText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 export const checkKind = z.enum(CHECK_KINDS);
+export const documentKind = z.enum(DOCUMENT_KINDS, { error: () => messages.invalidRequest });
 export const sentCheckKind = z.enum(SENT_CHECKS, { error: () => messages.invalidRequest });
 
 /** What everybody is told of a check that stands: days of India. */
@@ -26,7 +27,7 @@ export const checkEndedAs = z.enum(CHECK_ENDS);
 /** A document that an owner has added to a number, as its owner and the team see it. */
 export const checkDocumentView = z.object({
   _id: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: documentKind,
   /** What its owner called the file, without its ending. */
   name: z.string(),
   type: z.enum(['pdf', 'picture']),
@@ -37,12 +38,12 @@ export type CheckDocument = z.infer<typeof checkDocumentView>;
 
 export const documentQuery = z.object({
   /** The certificate of the number where nothing is said. */
-  kind: z.optional(z.enum(DOCUMENT_KINDS, { error: () => messages.invalidRequest })),
+  kind: z.optional(documentKind),
 });
 
 /** A document as its form sends it. */
 export const documentForm = z.object({
-  kind: z.enum(DOCUMENT_KINDS, { error: () => messages.invalidRequest }),
+  kind: documentKind,
   file: z.file({ error: () => messages.documentRequired }).check(
     z.refine(({ name }) => name !== '', { error: () => messages.documentRequired }),
     z.refine(({ size }) => size > 0, { error: () => messages.documentEmpty }),

@@ -34,7 +34,7 @@ export async function makeDocumentSteps({ app, db, dataDir }: TestApp) {
   const documentsOf = async (headers: Headers, check: string) =>
     (await own(headers)).find(({ _id }: { _id: string }) => _id === check)?.documents ?? [];
   const open = (who: 'contractor' | 'admin', id: string, headers: Headers) =>
-    app.inject({ url: `/api/v1/${who}/checks/documents/${id}`, headers });
+    app.inject({ url: `/api/v1/${who === 'admin' ? 'admin/checks/documents' : 'contractor/check-documents'}/${id}`, headers });
 
   /** An owner with a number that waits. */
   async function makeWaiting(...given: Parameters<typeof makeOwner>) {

@@ -20,7 +20,7 @@ export function OwnDocuments({ check: { _id, kind, state, documents } }: { check
       {documents.length > 0 && (
         <DocumentList
           documents={documents}
-          addressOf={(document) => `/api/v1/contractor/checks/documents/${document._id}`}
+          addressOf={(document) => `/api/v1/contractor/check-documents/${document._id}`}
           Actions={Remove}
         />
       )}
@@ -33,7 +33,7 @@ function Remove({ document }: { document: CheckDocument }) {
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const remove = useMutation({
-    mutationFn: () => callApi('DELETE /contractor/checks/documents/:id', { params: { id: document._id } }),
+    mutationFn: () => callApi('DELETE /contractor/check-documents/:id', { params: { id: document._id } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: ({ message }) => notify.error(message),
     onSettled: () => revalidate(),

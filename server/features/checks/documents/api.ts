@@ -41,13 +41,13 @@ export async function documentCalls(app: App) {
   });
 
   app.route({
-    ...callOf('GET /contractor/checks/documents/:id'),
+    ...callOf('GET /contractor/check-documents/:id'),
     config: { onlyFor: 'contractor' },
     handler: async ({ viewer, params }, reply) => sendDocument(reply, await openOwnDocument(context, viewer, params.id)),
   });
 
   app.route({
-    ...callOf('DELETE /contractor/checks/documents/:id'),
+    ...callOf('DELETE /contractor/check-documents/:id'),
     config: { onlyFor: 'contractor' },
     handler: async ({ viewer, params }) => {
       await removeDocument(context, viewer, params.id);

@@ -59,11 +59,11 @@ test('an owner removes one, decided on or not; nobody else does', async () => {
   const { headers, check } = await makeWaiting();
   const [first, second] = [await addOne(headers, check, makePdf('one')), await addOne(headers, check, makePdf('two'))];
   const other = await makeWaiting();
-  for (const id of [first, 'x']) expect((await take(`/contractor/checks/documents/${id}`, other.headers)).status).toBe(404);
-  expect((await take(`/contractor/checks/documents/${first}`, headers)).body.message).toBe('Removed');
-  expect((await take(`/contractor/checks/documents/${first}`, headers)).status).toBe(404);
+  for (const id of [first, 'x']) expect((await take(`/contractor/check-documents/${id}`, other.headers)).status).toBe(404);
+  expect((await take(`/contractor/check-documents/${first}`, headers)).body.message).toBe('Removed');
+  expect((await take(`/contractor/check-documents/${first}`, headers)).status).toBe(404);
   await decide(check, CONFIRM);
-  expect((await take(`/contractor/checks/documents/${second}`, headers)).status).toBe(200);
+  expect((await take(`/contractor/check-documents/${second}`, headers)).status).toBe(200);
   expect(files()).not.toContain(first);
   expect(files()).not.toContain(second);
 });
@@ -156,7 +156,7 @@ test('where the store does not answer nothing is added, and what could not be re
   put.mockRestore();
   expect(await documentsOf(headers, check)).toHaveLength(1);
   const remove = vi.spyOn(context.media.disk, 'delete').mockRejectedValue(away);
-  expect((await take(`/contractor/checks/documents/${id}`, headers)).status).toBe(200);
+  expect((await take(`/contractor/check-documents/${id}`, headers)).status).toBe(200);
   await expect(removeDocuments.run(context, {})).rejects.toThrow('away');
   remove.mockRestore();
   expect(files()).toContain(id);
