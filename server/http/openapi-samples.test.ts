@@ -47,7 +47,8 @@ const ASKED: [string, keyof typeof keys][] = [
 /** Calls that change something and are tried beside those that read. */
 const WRITES = ['logInUser', 'sendEnquiry', 'addReview'];
 /** What cannot be read here: they end the session, or ask a gateway, or need what another call makes first. */
-const APART = /^logOut|^verifyOrder$|^confirmWhatsApp|^getPrivatePicture$|^getWaitingPicture$|^getExport|^compareDuplicates$/;
+const APART =
+  /^logOut|^verifyOrder$|^confirmWhatsApp|^getPrivatePicture$|^getWaitingPicture$|CheckDocument$|^getExport|^compareDuplicates$/;
 
 interface Sampled {
   operationId: string;
