@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { watchFitness } from '#server/db/fitness.ts';
 import { watchDatabase } from '#server/db/heartbeat.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { findMissingKey } from '#server/features/checks/documents/documents-key.ts';
 import { findOtherKey } from '#server/features/checks/documents/exchange-key.ts';
 import { officersEmail } from '#server/features/grievances/officer.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
@@ -80,8 +81,7 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     // Mails say what services are called in their language.
     await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
-    const hint = findExampleOfficer(config, officersEmail());
-    if (hint) log.warn(hint);
+    for (const hint of [findExampleOfficer(config, officersEmail()), findMissingKey(config)]) if (hint) log.warn(hint);
     const otherKey = await findOtherKey(db, config).catch(() => undefined);
     if (otherKey) log.error(otherKey);
     const afterAnswers = { ...context, db: createDatabase(jobPool) };

@@ -2,6 +2,7 @@ import { createHmac, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '#server/base/config.ts';
+import { isPublicSite } from '#server/base/this-machine.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** Guessing is slow: some 64 MB and a fifth of a second for each try. */
@@ -50,4 +51,10 @@ export async function holdDocumentsKey(
 ): Promise<DocumentsKey> {
   const { key } = await transaction.selectFrom('document_keys').select('key').forShare().executeTakeFirstOrThrow();
   return makeDocumentsKey(key, DOCUMENTS_KEY);
+}
+
+/** What whoever starts a public site is warned of while its documents open with what lies in the database and the store. */
+export function findMissingKey({ PUBLIC_URL, DOCUMENTS_KEY }: Pick<Config, 'PUBLIC_URL' | 'DOCUMENTS_KEY'>): string | undefined {
+  if (DOCUMENTS_KEY !== undefined || !isPublicSite(PUBLIC_URL)) return undefined;
+  return 'DOCUMENTS_KEY is not set: whoever has the database and the store of the pictures can open the documents of checks';
 }

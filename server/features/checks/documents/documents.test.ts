@@ -72,6 +72,7 @@ describe('a document', () => {
     ['a GIF', Buffer.from('GIF89a'), 415, 'not_a_document'],
     ['a PDF that was cut off', makePdf('x', 5_000).subarray(0, 4_000), 400, 'unreadable_document'],
     ['a PDF with another file behind it', Buffer.concat([makePdf('x'), Buffer.alloc(2_000, 'PK')]), 400, 'unreadable_document'],
+    ['a PDF with a few signs behind it', Buffer.concat([makePdf('x'), Buffer.from('<script>')]), 400, 'unreadable_document'],
     ['a JPEG that is its beginning alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 400, 'unreadable_document'],
     ['a PNG of 900 megapixels', blackPng(30_000, 30_000), 413, 'too_many_pixels'],
   ])('with %s is refused at its field, and nothing is left', async (_what, bytes, status, code) => {
@@ -81,6 +82,11 @@ describe('a document', () => {
     expect(refused).toMatchObject({ status, body: { success: false, code, errors: { file: refused.body.message } } });
     expect(await documentsOf(headers, check)).toEqual([]);
     expect(files()).toEqual(before);
+  });
+
+  test('that ends in empty lines and zeros, as some programs write it, is taken', async () => {
+    const { headers, check } = await makeWaiting();
+    await addOne(headers, check, Buffer.concat([makePdf('filled up'), Buffer.from('\r\n \n'), Buffer.alloc(500)]));
   });
 
   test('of exactly 10 MB is taken, one byte more is refused', async () => {

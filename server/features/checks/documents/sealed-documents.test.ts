@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { findMissingKey } from '#server/features/checks/documents/documents-key.ts';
 import { exchangeDocumentsKey, findOtherKey } from '#server/features/checks/documents/exchange-key.ts';
 import { makePdf } from '#tests/factories/document.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
@@ -97,6 +98,14 @@ describe('a file that is not as it was', () => {
 });
 
 describe('the key', () => {
+  test.each([
+    ['https://directory.example.in', undefined, true],
+    ['https://directory.example.in', KEY, false],
+    ['http://localhost:3000', undefined, false],
+  ])('at %s that is %j: the start warns: %s', (PUBLIC_URL, DOCUMENTS_KEY, warns) => {
+    expect(findMissingKey({ PUBLIC_URL, DOCUMENTS_KEY }) !== undefined).toBe(warns);
+  });
+
   test('that is another is said at the start and at the look; put back, all opens again', async () => {
     const { headers, check } = await makeWaiting();
     const bytes = makePdf('by this key');
