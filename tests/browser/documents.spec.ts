@@ -64,7 +64,7 @@ test('an owner adds documents to a number, the team opens one, and they go when 
   await entry.getByLabel('Address proof').check();
   await file.setInputFiles({ name: 'बिजली का बिल.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 600) });
   await entry.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(entry.getByText(/^Address proof\. picture, \d+ KB$/)).toBeVisible();
+  await expect(entry.getByText(/^Address proof\. Picture, \d+ KB$/)).toBeVisible();
   await expectGoodAtBothWidths(page);
   expect(await load(page, entry.getByRole('link', { name: 'Open GST certificate' }))).toEqual({ name: 'GST certificate.pdf', bytes: pdf });
 

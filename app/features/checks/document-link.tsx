@@ -25,7 +25,7 @@ export function DocumentLink({ document, address }: DocumentLinkProps) {
       href={address}
       download
       onClick={follow}
-      className="inline-flex min-h-11 items-center px-2 font-semibold text-brick underline underline-offset-4"
+      className="inline-flex min-h-11 items-center px-2 font-semibold text-brick text-sm underline underline-offset-4"
     >
       {withHidden(checksText.openDocument, shownName(document))}
     </a>

@@ -23,7 +23,7 @@ export function DocumentList({ documents, addressOf, Actions }: DocumentListProp
             </p>
             <p className="text-ink-soft text-sm">{sayDocument(document)}</p>
           </div>
-          <div className="flex flex-wrap items-center gap-x-2">
+          <div className="-mx-2 flex flex-wrap items-center gap-x-2">
             <DocumentLink document={document} address={addressOf(document)} />
             {Actions && <Actions document={document} />}
           </div>

@@ -86,7 +86,7 @@ export const addDocument = 'Add a document';
 export const adding = 'Adding…';
 export const addIt = 'Add';
 export const pdfOf = (size: string) => `PDF, ${size}`;
-export const pictureOf = (size: string) => `picture, ${size}`;
+export const pictureOf = (size: string) => `Picture, ${size}`;
 export const unnamedDocument = 'document';
 export const kilobytes = (n: string) => `${n} KB`;
 export const megabytes = (n: string) => `${n} MB`;
