@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from '#shared/site-language.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { callOffWrites } from '#tests/browser/call-off-writes.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { findWide } from '#tests/browser/large-letters.ts';
 import { LONG, writeLongWords } from '#tests/browser/long-words.ts';
@@ -10,11 +11,7 @@ for (const [who, walker] of Object.entries(WALKERS)) {
   test(`words of 200 letters and more make no page wider than a small phone, for ${who}`, async ({ page, baseURL, allowNoise }) => {
     allowNoise(/status of 4\d\d|net::ERR_FAILED/);
     await page.setViewportSize({ width: 360, height: 740 });
-    // What would change what others see, or end the session, is called off.
-    await page.route('**/api/v1/**', (route) => {
-      const isRead = route.request().method() === 'GET' && !route.request().url().endsWith('/logout');
-      return isRead ? route.fallback() : route.abort();
-    });
+    const sent = await callOffWrites(page);
     const { token, addresses, business } = await inDatabase(async (db) => {
       const walk = await prepareWalk(db, walker, true);
       await writeLongWords(db, walk.business);
@@ -45,6 +42,7 @@ for (const [who, walker] of Object.entries(WALKERS)) {
     const unruly = await page.evaluate(findWide);
     // Other tests look at lists of the same place: cards of such words leave no room there.
     await inDatabase((db) => db.updateTable('businesses').set({ status: 'pending' }).where('business_id', '=', business).execute());
+    expect(sent).toEqual([]);
     expect(wide).toEqual([]);
     expect(unruly).not.toEqual([]);
   });

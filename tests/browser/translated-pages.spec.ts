@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { callOffWrites } from '#tests/browser/call-off-writes.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { type findWide as FindWide, readLargeLetters } from '#tests/browser/large-letters.ts';
 import { MAIN_JOURNEYS } from '#tests/browser/main-journeys.ts';
@@ -54,11 +55,7 @@ for (const [who, walker] of Object.entries(WALKERS)) {
     test.slow();
     await readLargeLetters(page);
     await translatePages(page, 'in its place');
-    // What would change what others see, or end the session, is called off.
-    await page.route('**/api/v1/**', (route) => {
-      const isRead = route.request().method() === 'GET' && !route.request().url().endsWith('/logout');
-      return isRead ? route.fallback() : route.abort();
-    });
+    const sent = await callOffWrites(page);
     const { token, addresses } = await inDatabase((db) => prepareWalk(db, walker, true));
     if (token) await keepSession(page, baseURL, token);
     expect(addresses.length).toBeGreaterThan(3);
@@ -66,6 +63,7 @@ for (const [who, walker] of Object.entries(WALKERS)) {
     const most = walker === 'admin' ? { ...MOST, presses: 8 } : MOST;
     const wide: string[] = [];
     for (const address of addresses) wide.push(...(await pressButtons(page, address, most)));
+    expect(sent).toEqual([]);
     expect(wide).toEqual([]);
   });
 }
