@@ -8,6 +8,7 @@ import path from 'node:path';
  */
 export const FLOORS = [
   { name: 'Ground: who asks, and what knows nobody', features: ['sessions', 'mail-limits', 'media', 'places'] },
+  { name: 'What somebody has agreed to', features: ['consents'] },
   {
     name: 'What is written down',
     features: [
@@ -54,7 +55,7 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
-  { name: 'What the team and programs ask of all of these', features: ['claims', 'data-feed', 'figures'] },
+  { name: 'What the team and programs ask of all of these', features: ['agreements', 'claims', 'data-feed', 'figures'] },
   { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];

@@ -46,6 +46,7 @@ export const collectingText = areaOf('collectingText');
 export const claimsText = areaOf('claimsText');
 export const commonText = areaOf('commonText');
 export const compareText = areaOf('compareText');
+export const consentsText = areaOf('consentsText');
 export const contactText = areaOf('contactText');
 export const deskText = areaOf('deskText');
 export const downloadText = areaOf('downloadText');

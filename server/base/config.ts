@@ -98,6 +98,11 @@ const environment = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe('an address that begins with redis:// or rediss://'),
+  QUARTERLY_NOTICE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on')
+    .describe('on or off'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')

@@ -395,6 +395,33 @@ create table comments (
   constraint comments__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
 );
 
+create table consent_keys (
+  is_only boolean not null default true,
+  key bytea not null,
+  constraint consent_keys__is_only PRIMARY KEY (is_only),
+  constraint consent_keys__is_only_check CHECK (is_only)
+);
+
+create table consents (
+  consent_id uuid not null default uuidv7(),
+  user_id uuid,
+  business_id uuid,
+  contact_hash bytea,
+  purpose text not null,
+  version integer not null,
+  language text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  told_version integer not null,
+  constraint consents__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint consents__consent_id PRIMARY KEY (consent_id),
+  constraint consents__given_by_check CHECK ((given_by = ANY (ARRAY['form'::text, 'link'::text, 'chat'::text]))),
+  constraint consents__purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'newsletter'::text, 'saved_searches'::text, 'phone_messages'::text, 'web_push'::text]))),
+  constraint consents__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint consents__who_check CHECK ((num_nonnulls(user_id, business_id, contact_hash) = 1))
+);
+
 create table contact_messages (
   contact_message_id uuid not null default uuidv7(),
   name text not null,
@@ -1365,6 +1392,17 @@ create table row_changes_told (
   constraint row_changes_told__kind PRIMARY KEY (kind)
 );
 
+create table rules_told (
+  user_id uuid,
+  business_id uuid,
+  quarter date not null,
+  constraint rules_told__business_id UNIQUE (business_id),
+  constraint rules_told__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint rules_told__user_id UNIQUE (user_id),
+  constraint rules_told__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint rules_told__who_check CHECK ((num_nonnulls(user_id, business_id) = 1))
+);
+
 create table sandbox_orders (
   order_id text not null,
   session_id text not null,
@@ -1813,6 +1851,14 @@ CREATE INDEX comments__blog_id ON public.comments USING btree (blog_id, created_
 CREATE INDEX comments__business_id ON public.comments USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX comments__email ON public.comments USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX comments__user_id ON public.comments USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX consents__business_id ON public.consents USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE UNIQUE INDEX consents__business_id_purpose ON public.consents USING btree (business_id, purpose) WHERE ((ended_at IS NULL) AND (business_id IS NOT NULL));
+CREATE INDEX consents__contact_hash ON public.consents USING btree (contact_hash) WHERE (contact_hash IS NOT NULL);
+CREATE UNIQUE INDEX consents__contact_hash_purpose ON public.consents USING btree (contact_hash, purpose) WHERE ((ended_at IS NULL) AND (contact_hash IS NOT NULL));
+CREATE INDEX consents__ended_at ON public.consents USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX consents__purpose_told_version ON public.consents USING btree (purpose, told_version) WHERE (ended_at IS NULL);
+CREATE INDEX consents__user_id ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX consents__user_id_purpose ON public.consents USING btree (user_id, purpose) WHERE ((ended_at IS NULL) AND (user_id IS NOT NULL));
 CREATE INDEX contact_messages__business_id ON public.contact_messages USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX contact_messages__created_at ON public.contact_messages USING btree (created_at DESC, contact_message_id DESC);
 CREATE INDEX contact_messages__email ON public.contact_messages USING btree (lower(email));
@@ -2036,6 +2082,12 @@ CREATE OR REPLACE FUNCTION public.check_ends_at(checked_at timestamp with time z
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (((checked_at AT TIME ZONE 'Asia/Kolkata'::text) + '1 year'::interval) AT TIME ZONE 'Asia/Kolkata'::text);
 
+CREATE OR REPLACE FUNCTION public.consent_hash(contact text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$ select sha256(key || sha256(key || convert_to(contact, 'UTF8'))) from consent_keys $function$;
+
 CREATE OR REPLACE FUNCTION public.count_activity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2229,6 +2281,48 @@ AS $function$
     update checks set state = 'ended', ended_as = 'changed' where business_id = new.business_id and state = 'standing' and (
       (search_key(new.name) is distinct from search_key(old.name) and kind in ('gstin', 'udyam', 'licence', 'rera', 'insurance', 'address', 'team')) or (search_key(new.state) is distinct from search_key(old.state) and kind in ('gstin', 'udyam', 'licence', 'rera', 'address', 'team')) or (search_key(new.city) is distinct from search_key(old.city) and kind in ('address', 'team')) or (search_key(new.address) is distinct from search_key(old.address) and kind in ('address', 'team')) or (search_key(new.service) is distinct from search_key(old.service) and kind in ('team'))
       or (new.phone_no is distinct from old.phone_no and kind = 'team'));
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_newsletter_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update consents set ended_at = now() where ended_at is null and purpose = 'newsletter' and contact_hash = consent_hash('mail:' || lower(old.email));
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_phone_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if tg_table_name = 'users' then
+      update consents set ended_at = now() where ended_at is null and purpose = 'phone_messages' and user_id = old.user_id;
+    else
+      update consents set ended_at = now() where ended_at is null and purpose = 'phone_messages' and business_id = old.business_id;
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_push_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update consents set ended_at = now() where ended_at is null and purpose = 'web_push' and business_id in (select business_id from removed)
+      and not exists (select from push_devices others where others.business_id = consents.business_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_search_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update consents set ended_at = now() where ended_at is null and purpose = 'saved_searches' and contact_hash = consent_hash('mail:' || lower(old.email))
+      and not exists (select from saved_searches others where lower(others.email) = lower(old.email) and others.confirmed_at is not null);
     return null;
   end $function$;
 
@@ -3455,6 +3549,7 @@ CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.business_stats REFER
 CREATE TRIGGER count_version BEFORE UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER create_business_stats AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION create_business_stats();
 CREATE TRIGGER end_checks_of_changed AFTER UPDATE OF name, state, city, address, service, phone_no ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (search_key(new.name) IS DISTINCT FROM search_key(old.name)) OR (search_key(new.state) IS DISTINCT FROM search_key(old.state)) OR (search_key(new.city) IS DISTINCT FROM search_key(old.city)) OR (search_key(new.address) IS DISTINCT FROM search_key(old.address)) OR (search_key(new.service) IS DISTINCT FROM search_key(old.service)))) EXECUTE FUNCTION end_checks_of_changed();
+CREATE TRIGGER end_phone_consent AFTER UPDATE ON public.businesses FOR EACH ROW WHEN (((old.phone_proven_at IS NOT NULL) AND ((new.phone_proven_at IS NULL) OR (new.phone_no IS DISTINCT FROM old.phone_no)))) EXECUTE FUNCTION end_phone_consent();
 CREATE TRIGGER follow_proven_email AFTER UPDATE OF email, email_proven_at ON public.businesses FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) OR (new.email_proven_at IS DISTINCT FROM old.email_proven_at))) EXECUTE FUNCTION follow_proven_email();
 CREATE TRIGGER follow_proven_email_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_email();
 CREATE TRIGGER follow_proven_phone AFTER UPDATE OF phone_no, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (new.phone_proven_at IS DISTINCT FROM old.phone_proven_at))) EXECUTE FUNCTION follow_proven_phone();
@@ -3535,6 +3630,7 @@ CREATE TRIGGER note_removed_listings AFTER DELETE ON public.listings REFERENCING
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_update();
+CREATE TRIGGER end_newsletter_consent AFTER DELETE ON public.newsletter_subscriptions FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION end_newsletter_consent();
 CREATE TRIGGER note_row_delete AFTER DELETE ON public.payment_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('orders', 'payment_order_id');
 CREATE TRIGGER note_row_insert AFTER INSERT ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
 CREATE TRIGGER note_row_update AFTER UPDATE ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
@@ -3566,6 +3662,8 @@ CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.price_tickers REFEREN
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_tickers FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
 CREATE TRIGGER record_price_on_insert AFTER INSERT ON public.price_tickers FOR EACH ROW EXECUTE FUNCTION record_price();
 CREATE TRIGGER record_price_on_update AFTER UPDATE ON public.price_tickers FOR EACH ROW WHEN ((new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION record_price();
+CREATE TRIGGER end_push_consents_by_delete AFTER DELETE ON public.push_devices REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION end_push_consents();
+CREATE TRIGGER end_push_consents_by_update AFTER UPDATE ON public.push_devices REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION end_push_consents();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.quarantined_enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_removals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_removals_insert();
@@ -3592,6 +3690,7 @@ CREATE TRIGGER sum_reviews_on_insert AFTER INSERT ON public.reviews REFERENCING 
 CREATE TRIGGER sum_reviews_on_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_replaced_reviews();
 CREATE TRIGGER tell_webhooks_of_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_added_reviews();
 CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_shown_reviews();
+CREATE TRIGGER end_search_consent AFTER DELETE ON public.saved_searches FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION end_search_consent();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.sayings FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.sayings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('sayings');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.sayings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
@@ -3631,6 +3730,7 @@ CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.switched_off_sayings 
 CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.switched_off_sayings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('sayings');
 CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.switched_off_sayings FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
 CREATE TRIGGER count_proven_user AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((NOT (COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL)) AND (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION count_proven_user();
+CREATE TRIGGER end_phone_consent AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.phone_proven_at IS NOT NULL) AND ((new.phone_proven_at IS NULL) OR (new.phone_no IS DISTINCT FROM old.phone_no)))) EXECUTE FUNCTION end_phone_consent();
 CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_users();
 CREATE TRIGGER note_row_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('users', 'user_id');
 CREATE TRIGGER note_row_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('users', 'user_id');

@@ -311,6 +311,25 @@ export interface Comments {
   website: string | null;
 }
 
+export interface ConsentKeys {
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
+export interface Consents {
+  business_id: string | null;
+  consent_id: Generated<string>;
+  contact_hash: Buffer | null;
+  ended_at: Timestamp | null;
+  given_at: Generated<Timestamp>;
+  given_by: string;
+  language: string;
+  purpose: string;
+  told_version: number;
+  user_id: string | null;
+  version: number;
+}
+
 export interface ContactMessages {
   business_id: string | null;
   contact_message_id: Generated<string>;
@@ -1050,6 +1069,12 @@ export interface RowChangesTold {
   until: Timestamp;
 }
 
+export interface RulesTold {
+  business_id: string | null;
+  quarter: Timestamp;
+  user_id: string | null;
+}
+
 export interface SandboxOrders {
   amount: number;
   attempt_failed: Generated<boolean>;
@@ -1376,6 +1401,8 @@ export interface DB {
   city_aliases: CityAliases;
   claims: Claims;
   comments: Comments;
+  consent_keys: ConsentKeys;
+  consents: Consents;
   contact_messages: ContactMessages;
   demo_rows: DemoRows;
   document_keys: DocumentKeys;
@@ -1447,6 +1474,7 @@ export interface DB {
   reviews: Reviews;
   row_changes: RowChanges;
   row_changes_told: RowChangesTold;
+  rules_told: RulesTold;
   sandbox_orders: SandboxOrders;
   sandbox_secrets: SandboxSecrets;
   saved_search_finds: SavedSearchFinds;

@@ -33,6 +33,7 @@ import {
   waitingCheckView,
 } from '#shared/schemas/checks.ts';
 import { commentAnswer, commentStatus, commentView, ownCommentView } from '#shared/schemas/comments.ts';
+import { consentView } from '#shared/schemas/consents.ts';
 import { askedByMailAnswer } from '#shared/schemas/contact.ts';
 import {
   dataBlog,
@@ -134,6 +135,8 @@ const COMPONENTS = {
   Comment: commentView,
   CommentAnswer: commentAnswer,
   CommentStatus: commentStatus,
+  Consent: consentView,
+  ConsentPurpose: consentView.shape.purpose,
   CountsByStatus: countsByStatus,
   DataBlogEntry: dataBlog,
   DataBlogEntryAnswer: dataBlogAnswer,

@@ -6,6 +6,7 @@ import { languageCalls } from '#server/features/accounts/language/api.ts';
 import { ownAccessCalls } from '#server/features/accounts/own-access/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
+import { consentCalls } from '#server/features/agreements/api.ts';
 import { apiKeyCalls } from '#server/features/api-keys/api.ts';
 import { auditCalls } from '#server/features/audit/api.ts';
 import { blogCalls } from '#server/features/blog/api.ts';
@@ -121,6 +122,7 @@ const FEATURES = [
   teamAccountCalls,
   personalDataCalls,
   messageChoiceCalls,
+  consentCalls,
   shortMessageCalls,
   chatCalls,
   auditCalls,

@@ -5,6 +5,8 @@ import { mailPasswordChanged } from '#server/features/accounts/logins/mail-passw
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { mailFactorOff } from '#server/features/accounts/second-factor/mail-factor-off.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
+import { mailNotice, tellOfNotices } from '#server/features/agreements/telling/tell-of-notices.ts';
+import { mailRules, tellOfRules } from '#server/features/agreements/telling/tell-of-rules.ts';
 import { mailKeyRefused } from '#server/features/api-keys/mail-key-refused.ts';
 import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
@@ -19,6 +21,7 @@ import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts'
 import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
 import { mailClaimDecided, mailClaimLink, mailTakenOver } from '#server/features/claims/mail-claim.ts';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
+import { sweepConsents } from '#server/features/consents/sweep-consents.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { sweepRemovals } from '#server/features/data-feed/sweep-removals.ts';
 import { lookForDuplicates } from '#server/features/duplicates/look-for-duplicates.ts';
@@ -94,6 +97,11 @@ export const ALL_JOBS = [
   mailClaimDecided,
   mailTakenOver,
   sweepClaims,
+  tellOfNotices,
+  mailNotice,
+  tellOfRules,
+  mailRules,
+  sweepConsents,
   mailSubscription,
   sweepSubscriptions,
   mailTest,

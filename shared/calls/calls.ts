@@ -9,6 +9,7 @@ import { chat } from '#shared/calls/chat.ts';
 import { checks } from '#shared/calls/checks.ts';
 import { claims } from '#shared/calls/claims.ts';
 import { comments } from '#shared/calls/comments.ts';
+import { consents } from '#shared/calls/consents.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
 import { data } from '#shared/calls/data.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...businesses,
   ...checks,
   ...comments,
+  ...consents,
   ...contact,
   ...contractors,
   ...data,

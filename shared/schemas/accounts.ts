@@ -6,7 +6,7 @@ import { toldBy } from '#shared/schemas/message-choices.ts';
 import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { typedCode } from '#shared/schemas/second-factor.ts';
-import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
+import { adult, newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { teamRole } from '#shared/schemas/team-roles.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
@@ -29,6 +29,7 @@ export const userRegistration = z.object({
   email: emailText(required, () => messages.invalidEmail),
   userName: userNameText(required),
   password: newPasswordText(required),
+  adult,
   remember,
 });
 export type UserRegistration = z.infer<typeof userRegistration>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
+import { ENDABLE } from '#shared/schemas/consents.ts';
 import { formMessages } from '#shared/texts.ts';
 
 /** Of what somebody is told, three things at most: owners of reviews of them, users of what becomes of their own reviews and reports. */
@@ -17,8 +18,8 @@ const choice = z.optional(toldBy);
 export const choicesInput = z.object({ enquiries: choice, decisions: choice, reviews: choice, answers: choice });
 export type ChoicesInput = z.infer<typeof choicesInput>;
 
-/** What the page's forms do. */
-export const choicesDoing = z.enum(['choose', 'resume'], { error: () => formMessages.invalidRequest });
+/** What the page's forms do: choose, take a STOP back, or end what was agreed to. */
+export const choicesDoing = z.enum(['choose', 'resume', ...ENDABLE], { error: () => formMessages.invalidRequest });
 
 const choicesView = z.object({
   /** The ten digits of the proven number; none without one: all is mailed then. */

@@ -4,7 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { enteredFields, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
-import { newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
+import { adult, newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { emailText, orNone } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
@@ -28,6 +28,7 @@ export const businessRegistration = z.object({
   password: newPasswordText(required),
   ...shapeOf('input', ['shortDescription', 'lat', 'lng', 'openingHours', 'languages', 'nameHindi']),
   image: pictureUpload(required),
+  adult,
   remember,
 });
 export type BusinessRegistration = z.infer<typeof businessRegistration>;

@@ -3,6 +3,7 @@ import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { ownCheckView } from '#shared/schemas/checks.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
+import { consentView } from '#shared/schemas/consents.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { keptChoiceView } from '#shared/schemas/message-choices.ts';
@@ -139,6 +140,8 @@ const accountData = {
   signInLinks: z.array(signInLink),
   /** By which way they want to be told of what, where they have chosen. */
   messageChoices: z.array(keptChoiceView),
+  /** What they have agreed to, until when. */
+  consents: z.array(consentView),
   sessions: z.array(sessionView),
 };
 

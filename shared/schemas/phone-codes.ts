@@ -5,7 +5,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { userNameText } from '#shared/schemas/name-text.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
-import { passwordText, remember } from '#shared/schemas/signing-in.ts';
+import { adult, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -71,7 +71,7 @@ export const phoneLogin = z.object({
 export type PhoneLogin = z.infer<typeof phoneLogin>;
 
 /** A new user, who has proven a number. */
-export const phoneRegistration = z.object({ userName: userNameText(() => messages.allFieldsRequired), remember });
+export const phoneRegistration = z.object({ userName: userNameText(() => messages.allFieldsRequired), adult, remember });
 
 /** An account that a proven number may open. */
 const offeredAccount = z.object({

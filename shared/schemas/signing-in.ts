@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { cutOff, type Say } from '#shared/schemas/text.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { consentsText, formMessages as messages } from '#shared/texts.ts';
 
 const { shortest, longest } = limits.password;
 
@@ -25,10 +25,16 @@ export function newPasswordText(absent: Say, tooShort: Say = () => messages.pass
   );
 }
 
-/** An unticked 'Remember me' makes a cookie that ends with the browser; callers who say nothing are remembered. */
-export const remember = z.optional(
+/** What a box says, or a program: true or false, as text too. */
+const ticked = z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value));
+
+/** Whether who registers is 18 or older: the forms ask, and calls need not say. Who says no registers nothing. */
+export const adult = z.optional(
   z.pipe(
-    z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value)),
-    z.boolean(),
+    ticked,
+    z.boolean({ error: () => messages.invalidRequest }).check(z.refine((isAdult) => isAdult, { error: () => consentsText.tooYoung })),
   ),
 );
+
+/** An unticked 'Remember me' makes a cookie that ends with the browser; callers who say nothing are remembered. */
+export const remember = z.optional(z.pipe(ticked, z.boolean()));

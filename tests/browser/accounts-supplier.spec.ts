@@ -70,6 +70,7 @@ test("a business registers with a phone's photo and is pending", async ({ page, 
   await expect(form(page)).toContainText('Please enter a valid email');
   await form(page).getByLabel('Phone number').fill(phoneNo);
   await form(page).getByLabel('Email').fill(`shree-${phoneNo}@example.com`);
+  await form(page).getByLabel('I am 18 or older').check();
   await form(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your listing is pending.')).toBeVisible();

@@ -35,6 +35,7 @@ test.describe('on a phone', () => {
     await expect(form(page)).toContainText('Invalid Email');
     await expect(form(page)).toContainText('Password length must be at least 6 characters');
     await fill(page, { Email: email, Password: password });
+    await form(page).getByLabel('I am 18 or older').check();
     await send(page, 'Register');
     await expect(page).toHaveURL('/');
 
@@ -83,6 +84,7 @@ test('a taken user name is said at its field', async ({ page, open, allowNoise }
   await page.context().clearCookies();
   await open('/user/register');
   await fill(page, { Email: newUser().email, 'User name': userName, Password: password });
+  await form(page).getByLabel('I am 18 or older').check();
   await send(page, 'Register');
   await expect(form(page)).toContainText('User name is already taken');
   await expect(form(page).getByLabel('User name')).toBeFocused();

@@ -242,6 +242,7 @@ test('all of a registration is there again but the password, which is kept nowhe
   expect(await keptTexts(later)).not.toContain(password);
 
   await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByLabel('I am 18 or older').check();
   await again.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(later).not.toHaveURL(/register/);
   expect(await keptTexts(later)).not.toContain('Shree Ganesh');

@@ -110,6 +110,7 @@ test('a user registers in Hindi, sets a new password, reviews a business and sav
   const business = await inDatabase((db) => makeBusiness(db, { name: `Mula Terraces ${mark}`, email: owner }));
   await openHindi(page, '/user/register');
   await fill(form(page), { ईमेल: email, 'यूज़र नेम': `आशा-${mark}`, पासवर्ड: PASSWORD });
+  await form(page).getByLabel('मेरी उम्र 18 साल या उससे ज़्यादा है').check();
   await form(page).getByRole('button', { name: 'रजिस्टर करें' }).click();
   await expect(page).toHaveURL('/hi');
   expect((await mailAbout(email, 'आपका स्वागत है')).text).toContain('अब कारोबार पसंद करें, रिव्यू लिखें और फ़ोन नंबर देखें।');
@@ -184,6 +185,7 @@ test('a contractor lists a business in Hindi, gives it a Hindi name and answers 
     .getByLabel('प्रोफ़ाइल फ़ोटो')
     .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
   await expect(form(page).getByRole('img', { name: 'आपकी चुनी हुई फ़ोटो' })).toBeVisible();
+  await form(page).getByLabel('मेरी उम्र 18 साल या उससे ज़्यादा है').check();
   await form(page).getByRole('button', { name: 'रजिस्टर करें', exact: true }).click();
   await expect(page).toHaveURL('/hi');
   const next = page.getByRole('region', { name: 'धन्यवाद। अब आगे क्या होगा' });

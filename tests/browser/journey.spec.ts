@@ -43,6 +43,7 @@ test('a business and a user find each other, from both registrations to the repl
     .getByLabel('Profile picture')
     .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
   await expect(form(page).getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await form(page).getByLabel('I am 18 or older').check();
   await form(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Your listing is pending.')).toBeVisible();
   await page
@@ -60,6 +61,7 @@ test('a business and a user find each other, from both registrations to the repl
 
   await open('/user/register');
   await fill(page, { Email: `meera-${mark}@example.com`, 'User name': `meera-${mark}`, Password: password });
+  await form(page).getByLabel('I am 18 or older').check();
   await form(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your profile' })).toBeVisible();
   await proveAddress(`meera-${mark}@example.com`);

@@ -63,6 +63,7 @@ test('contractors find the way in, learn what follows, and put their place right
     .getByLabel('Profile picture')
     .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
   await expect(form(page).getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await form(page).getByLabel('I am 18 or older').check();
   await form(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL('/');
   const next = page.getByRole('region', { name: 'Thank you. What happens next' });

@@ -40,6 +40,7 @@ export const MAIN_JOURNEYS: Record<string, (page: Page, open: Open) => Promise<v
     await expect(wrong(page).first()).toHaveText('All fields are required');
     await fillIn(form(page), { Email: `${userName}@example.com`, 'User name': userName, Password: PASSWORD });
     await form(page).getByRole('button', { name: 'Show password' }).click();
+    await form(page).getByLabel('I am 18 or older').check();
     await form(page).getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Your profile' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
@@ -74,6 +75,7 @@ export const MAIN_JOURNEYS: Record<string, (page: Page, open: Open) => Promise<v
     const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 700) };
     await form(page).getByLabel('Profile picture').setInputFiles(photo);
     await expect(form(page).getByRole('img', { name: 'Your choice' })).toBeVisible();
+    await form(page).getByLabel('I am 18 or older').check();
     await form(page).getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Your listing is pending.')).toBeVisible();
     await open('/profilesupplier');

@@ -25,6 +25,7 @@ async function register(page: Page, open: (address: string) => Promise<void>) {
   await codeField(page).fill((await phoneCodeFor(phoneNo)).code);
   await press(page, 'Continue');
   await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('I am 18 or older').check();
   await press(page, 'Register');
   await expect(page).toHaveURL('/');
   return { phoneNo, userName };
@@ -67,6 +68,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'What shall we call you?' })).toBeFocused();
     await expectGoodAtBothWidths(page);
     await page.getByLabel('User name').fill(userName);
+    await page.getByLabel('I am 18 or older').check();
     await press(page, 'Register');
     await expect(toast(page, 'Registered Successfully')).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -108,6 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'आपको किस नाम से बुलाएँ?' })).toBeVisible();
     await expectGoodAtBothWidths(page);
     await page.getByLabel('यूज़र नेम').fill(`आशा ${inWords(phoneNo)}`);
+    await page.getByLabel('मेरी उम्र 18 साल या उससे ज़्यादा है').check();
     await press(page, 'रजिस्टर करें');
     await expect(page).toHaveURL('/hi');
   });

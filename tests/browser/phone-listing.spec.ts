@@ -15,6 +15,7 @@ const ENGLISH = {
   services: 'Services',
   trade: 'Plumbing contractors',
   place: 'Where are you?',
+  adult: 'I am 18 or older',
   list: 'List my business',
   missing: 'All fields are required',
   rest: 'Complete your profile',
@@ -31,6 +32,7 @@ const HINDI: typeof ENGLISH = {
   services: 'काम',
   trade: 'प्लंबर',
   place: 'आप कहाँ हैं?',
+  adult: 'मेरी उम्र 18 साल या उससे ज़्यादा है',
   list: 'मेरा कारोबार जोड़ें',
   missing: 'सभी जानकारी भरना ज़रूरी है',
   rest: 'अपनी प्रोफ़ाइल पूरी करें',
@@ -66,6 +68,7 @@ for (const text of [ENGLISH, HINDI]) {
     await picker.getByRole('button', { name: text.next, exact: true }).click();
     await main.getByLabel(text.place).fill('kothrud');
     await page.getByRole('option').first().click();
+    await main.getByLabel(text.adult).check();
     await main.getByRole('button', { name: text.list }).click();
 
     await expect(page).toHaveURL(new RegExp(`${text.prefix}/profilesupplier$`));

@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'View Phone Number' }).getByRole('link', { name: 'Register free' }).click();
     for (const [label, value] of Object.entries({ Email: user.email, 'User name': user.userName, Password: user.password }))
       await main(page).locator('form').getByLabel(label, { exact: true }).fill(value);
+    await main(page).locator('form').getByLabel('I am 18 or older').check();
     await main(page).locator('form').getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(`/viewdetails/${first}`);
     await expect(numbers(page)).toHaveCount(1);

@@ -39,6 +39,7 @@ test("what the server refuses of a visitor's form has the focus and says why", a
     const form = page.getByRole('main').locator('form');
     await fillIn(form, { Email: 'asha@example.in', 'User name': 'asha', Password: 'monsoon-2026' });
     await refuse(page, '/user/register', 'userName');
+    await form.getByLabel('I am 18 or older').check();
     await form.getByRole('button', { name: 'Register' }).click();
     await expectBlamed(form.getByLabel('User name'));
   });

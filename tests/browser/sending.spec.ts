@@ -104,6 +104,7 @@ test('a form stays busy until the page that follows is there', async ({ page, op
   const form = page.locator('main form');
   const userName = `asha-${randomUUID().slice(0, 8)}`;
   await fill(form, { Email: `${userName}@example.com`, 'User name': userName, Password: 'brick by brick' });
+  await form.getByLabel('I am 18 or older').check();
   const nextPage = page.waitForRequest(NEXT_PAGE);
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await nextPage;

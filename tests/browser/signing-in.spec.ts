@@ -62,6 +62,7 @@ test('signing in comes back to the business with what was wanted open or done', 
   await page.getByRole('link', { name: 'Register free', exact: true }).click();
   const other = newUser();
   await fill(page, { Email: other.email, 'User name': other.userName, Password: PASSWORD });
+  await form(page).getByLabel('I am 18 or older').check();
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/user/liked');
   await page.getByRole('button', { name: 'Add it to my account' }).click();

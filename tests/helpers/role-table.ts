@@ -113,6 +113,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /contractor/check-documents/{id}', [401, 403, 404, 404, 403]],
     ['DELETE /contractor/check-documents/{id}', [401, 403, 404, 404, 403]],
     ['POST /contractor/checks', [401, 403, 201, 201, 403], () => ({ body: { kind: 'udyam', number: 'UDYAM-MH-18-0123456' } })],
+    ['GET /account/consents', [401, 200, 200, 200, 403]],
+    ['DELETE /account/consents/{purpose}', [401, 200, 200, 200, 403], () => ({ id: () => 'newsletter' })],
     ['GET /account/message-choices', [401, 200, 200, 200, 403]],
     ['PUT /account/message-choices', [401, 200, 200, 200, 403], () => ({ body: { reviews: 'mail' } })],
     ['POST /account/message-choices/resume', [401, 409, 409, 409, 403]],

@@ -40,7 +40,7 @@ export async function createTestApp(
 ) {
   const { address, pool, db } = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', QUARTERLY_NOTICE: 'off', ...settings });
   const log = pino({ level: config.LOG_LEVEL });
   const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
   const closing: (() => unknown)[] = [() => searchPool.end()];

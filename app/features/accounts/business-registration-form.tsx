@@ -4,7 +4,8 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { MoreFields } from '#app/components/more-fields.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
+import { AgeRow } from '#app/features/accounts/age-row.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
@@ -137,7 +138,8 @@ export function BusinessRegistrationForm() {
         invalid={form.isWrong('image')}
       />
       <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
-      <ConsentNotice>{accountsText.suppliersConsent}</ConsentNotice>
+      <AgeRow form={form} draft={draft} />
+      <AccountNotice>{accountsText.suppliersConsent}</AccountNotice>
       <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} waiting={picture.busy} />
     </form>
   );

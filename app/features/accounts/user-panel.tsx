@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
-import { BellRing, Download, Heart, Inbox, LogOut, MessageCircle, Pencil, Trash2 } from '#app/components/icons.ts';
+import { BellRing, Check, Download, Heart, Inbox, LogOut, MessageCircle, Pencil, Trash2 } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
@@ -15,7 +15,7 @@ import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSellsPlan } from '#app/features/plans/use-sells-plan.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { accountsText, commonText, phoneCodesText, plansText, toldText } from '#shared/texts.ts';
+import { accountsText, commonText, consentsText, phoneCodesText, plansText, toldText } from '#shared/texts.ts';
 
 /** Width of both panels (docs/product/rules.md). */
 const WIDTH = 360;
@@ -99,6 +99,14 @@ export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelPro
               <Download aria-hidden className="size-5" />
               {accountsText.downloadYourData}
             </a>
+            <Link
+              to="/user/told#agreed"
+              onClick={() => onOpenChange(false)}
+              className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-3`}
+            >
+              <Check aria-hidden className="size-5" />
+              {consentsText.title}
+            </Link>
             <LogOutEverywhere className="px-3" />
             <Button variant="quiet" size="sm" onClick={() => setDeleting(true)} className="px-3">
               <Trash2 aria-hidden className="size-5" />

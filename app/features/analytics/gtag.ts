@@ -17,12 +17,23 @@ let isStarted = false;
 
 /** Loads the tag once. Views are sent by `sendPageView`: most pages here come without loading the document. */
 export function startAnalytics(measurementId: string): void {
+  switchOff(measurementId, false);
   if (isStarted) return;
   isStarted = true;
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
   // Who keeps it out is not counted.
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`).catch(() => {});
+}
+
+/** Lets the tag, where it is loaded, tell nothing more. */
+export function stopAnalytics(measurementId: string): void {
+  if (isStarted) switchOff(measurementId, true);
+}
+
+/** The switch that the tag itself asks before it sends. */
+function switchOff(measurementId: string, isOff: boolean): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: isOff });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
+import { AnalyticsAnswer } from '#app/features/analytics/analytics-answer.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { operator } from '#shared/brand/shown-brand.ts';
@@ -75,6 +76,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>{prose(privacyText.keptByBrowser)}</li>
           </ul>
           <p>{outside.join(' ')}</p>
+          {usesAnalytics && <AnalyticsAnswer className="rounded-lg border border-sand-dark bg-paper p-4" />}
         </>
       ),
     },

@@ -11,10 +11,12 @@ interface MailLinkPageProps {
   question?: ReactNode;
   button: string;
   said: string;
+  /** What is agreed to by the button. */
+  notice?: string;
 }
 
 /** Where a link of a mail leads: a button does it, because mail programs and their scanners open links by themselves. */
-export function MailLinkPage({ title, question, button, said }: MailLinkPageProps) {
+export function MailLinkPage({ title, question, button, said, notice }: MailLinkPageProps) {
   const busy = useNavigation().state !== 'idle';
   const refused = useRefusedForm()?.refused;
   return (
@@ -22,6 +24,7 @@ export function MailLinkPage({ title, question, button, said }: MailLinkPageProp
       {question ? (
         <>
           <p className="mt-3 text-ink-soft text-lg wrap-anywhere">{question}</p>
+          {notice && <p className="mt-3 text-ink-soft">{notice}</p>}
           <AccountForm className="mt-6 grid gap-4">
             <Button type="submit" size="lg" busy={busy} className="w-full">
               {button}

@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { formAction, readEntries } from '#app/components/form-action.ts';
 import { askContext, viewerContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { endOwnConsent } from '#server/features/agreements/end-own-consent.ts';
+import { listOwnConsents } from '#server/features/agreements/list-own-consents.ts';
 import { getOwnChoices } from '#server/features/message-choices/get-own-choices.ts';
 import { resumeMessages } from '#server/features/message-choices/resume-messages.ts';
 import { setChoices } from '#server/features/message-choices/set-choices.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { choicesDoing, choicesInput } from '#shared/schemas/message-choices.ts';
-import { messages } from '#shared/texts.ts';
+import { consentsText, messages } from '#shared/texts.ts';
 
 /** Where each kind of account chooses, and logs in first. */
 const PAGES = {
@@ -15,21 +17,31 @@ const PAGES = {
   contractor: { page: '/profilesupplier/told', login: '/supplier/login' },
 } as const;
 
-/** Loads what an account of a kind has chosen; others are led to their own page, or to the login. */
+/** Loads what an account of a kind has chosen and agreed to; others are led to their own page, or to the login. */
 export function showChoices(kind: PublicAccount['kind']) {
-  return ({ context }: LoaderFunctionArgs) => {
+  return async ({ context }: LoaderFunctionArgs) => {
     const { kind: found } = context.get(viewerContext);
     const { page, login } = PAGES[kind];
     if (found === 'visitor') throw redirect(loginAddress(login, page));
     if (found !== kind) throw redirect(found === 'user' || found === 'contractor' ? PAGES[found].page : '/');
-    return context.get(askContext)(({ context, viewer }) => getOwnChoices(context, viewer));
+    const ask = context.get(askContext);
+    const [choices, consents] = await Promise.all([
+      ask(({ context, viewer }) => getOwnChoices(context, viewer)),
+      ask(({ context, viewer }) => listOwnConsents(context, viewer)),
+    ]);
+    return { ...choices, consents };
   };
 }
 
-/** Takes what is chosen on the page, or takes a STOP back. */
+/** Takes what is chosen on the page, takes a STOP back, or ends what was agreed to. */
 export const changeChoices = formAction(async ({ context }: ActionFunctionArgs, form) => {
   const ask = context.get(askContext);
-  if (readEntries(choicesDoing, form.get('doing')) === 'resume') {
+  const doing = readEntries(choicesDoing, form.get('doing'));
+  if (doing !== 'choose' && doing !== 'resume') {
+    await ask(({ context, viewer }) => endOwnConsent(context, viewer, doing));
+    return { outcome: consentsText.ended };
+  }
+  if (doing === 'resume') {
     await ask(({ context, viewer }) => resumeMessages(context, viewer));
     return { outcome: messages.messagesResumed };
   }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
+import { AgeRow } from '#app/features/accounts/age-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
@@ -50,7 +51,8 @@ export function NewBusiness({ remember }: { remember: boolean }) {
           form.forgive('city', 'state');
         }}
       />
-      <ConsentNotice>{phoneCodesText.businessConsent}</ConsentNotice>
+      <AgeRow form={form} />
+      <AccountNotice>{phoneCodesText.businessConsent}</AccountNotice>
       <SubmitRow form={form} label={phoneCodesText.listMyBusiness} busyLabel={accountsText.registering} />
     </form>
   );

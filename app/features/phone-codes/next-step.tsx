@@ -6,7 +6,8 @@ import { lazily } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
+import { AgeRow } from '#app/features/accounts/age-row.tsx';
 import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
@@ -207,7 +208,7 @@ function NameStep(props: NextStepProps) {
 function NewUser({ step, remember }: NextStepProps) {
   const form = useCheckedForm({
     loadSchema: loadRegistrationSchema,
-    send: ({ userName }) => callApi('POST /user/phone/register', { body: { userName, remember } }),
+    send: ({ userName, adult }) => callApi('POST /user/phone/register', { body: { userName, adult, remember } }),
     onSent: useSignedIn(),
   });
   return (
@@ -221,7 +222,8 @@ function NewUser({ step, remember }: NextStepProps) {
           type="text"
           autoComplete="nickname"
         />
-        <ConsentNotice>{phoneCodesText.consent}</ConsentNotice>
+        <AgeRow form={form} />
+        <AccountNotice>{phoneCodesText.consent}</AccountNotice>
         <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} />
       </form>
     </Explained>

@@ -4,7 +4,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { type CodeOnItsWay, codeOnItsWay } from '#app/features/phone-codes/code-step.tsx';
 import type { PhoneCodeSent } from '#shared/schemas/phone-codes.ts';
-import { phoneCodesText } from '#shared/texts.ts';
+import { consentsText, phoneCodesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/phone-codes.ts').then(({ phoneCodeRequest }) => phoneCodeRequest);
 
@@ -38,6 +38,7 @@ export function NumberStep({ send, onSent, known, children }: NumberStepProps) {
         defaultValue={known}
       />
       <div className="empty:hidden">{children}</div>
+      <p className="text-ink-soft text-sm">{consentsText.phoneMessagesNotice}</p>
       <SubmitRow form={form} label={phoneCodesText.sendMeCode} busyLabel={phoneCodesText.sendingCode} />
     </form>
   );

@@ -12,7 +12,7 @@ import {
   unsubscribeHere,
   wantsHomeScreen,
 } from '#app/features/push/this-device.ts';
-import { pageMessages as messages, pushText } from '#shared/texts.ts';
+import { consentsText, pageMessages as messages, pushText } from '#shared/texts.ts';
 
 /** Where an owner has new enquiries told on this device, and takes that back on each of theirs. */
 export function PushPanel() {
@@ -88,6 +88,6 @@ export function PushPanel() {
 function sayState(state: ReturnType<typeof readPushState>, isOn: boolean) {
   if (isOn) return pushText.isOn;
   if (state === 'blocked') return pushText.isBlocked;
-  if (state === 'possible') return pushText.isPossible;
+  if (state === 'possible') return consentsText.webPushNotice;
   return wantsHomeScreen() ? pushText.wantsHomeScreen : pushText.isImpossible;
 }

@@ -2,9 +2,10 @@ import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
-import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { AgeRow } from '#app/features/accounts/age-row.tsx';
 import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
@@ -59,7 +60,8 @@ function EmailRegistration() {
       </KeptDraft>
       <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
       <RememberRow forgotPassword="/user/forgot-password/verify-email" />
-      <ConsentNotice>{accountsText.usersConsent}</ConsentNotice>
+      <AgeRow form={form} draft={draft} />
+      <AccountNotice>{accountsText.usersConsent}</AccountNotice>
       <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} />
     </form>
   );

@@ -5,7 +5,7 @@ import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { confirmSubscription, findSubscriptionToConfirm } from '#server/features/newsletter/confirm-subscription.ts';
-import { newsletterMessages, newsletterText } from '#shared/texts.ts';
+import { consentsText, newsletterMessages, newsletterText } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const meta = () => [{ title: titleOf(newsletterText.confirmTitle) }, { name: 'robots', content: 'noindex' }];
@@ -30,5 +30,13 @@ export default function NewsletterConfirm({ loaderData: { found }, actionData }:
   const said = done?.said ?? (found ? newsletterMessages.subscriptionConfirmed : newsletterMessages.deadLink);
   const question =
     waits && withParts(newsletterText.sendTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, found.email);
-  return <MailLinkPage title={newsletterText.newsletter} question={question} button={newsletterText.yesSendIt} said={said} />;
+  return (
+    <MailLinkPage
+      title={newsletterText.newsletter}
+      question={question}
+      button={newsletterText.yesSendIt}
+      said={said}
+      notice={consentsText.newsletterNotice}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
 import { confirmSearch, findSearchToConfirm } from '#server/features/saved-searches/confirm-search.ts';
-import { savedSearchMessages as messages, savedSearchesText } from '#shared/texts.ts';
+import { consentsText, savedSearchMessages as messages, savedSearchesText } from '#shared/texts.ts';
 import type { Route } from './+types/saved-search-confirm.ts';
 
 export const meta = () => [{ title: titleOf(savedSearchesText.confirmSearch) }, { name: 'robots', content: 'noindex' }];
@@ -34,5 +34,13 @@ export default function SavedSearchConfirm({ loaderData: { found }, actionData }
   const ask = found?.often === 'weekly' ? savedSearchesText.askWeekly : savedSearchesText.askAtOnce;
   const question =
     waits && withParts(ask, { strong: (words) => <strong className="text-ink">{words}</strong> }, found.email, describeSavedSearch(found));
-  return <MailLinkPage title={savedSearchesText.savedSearch} question={question} button={savedSearchesText.yesTellMe} said={said} />;
+  return (
+    <MailLinkPage
+      title={savedSearchesText.savedSearch}
+      question={question}
+      button={savedSearchesText.yesTellMe}
+      said={said}
+      notice={consentsText.savedSearchesNotice}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { disown, lockClaim, noteDecided, setProvenEmail } from '#server/features
 import { claimRefusals } from '#server/features/claims/refusals.ts';
 import { requireUnblockedContact } from '#server/features/claims/require-claimable.ts';
 import { give } from '#server/features/claims/take-over.ts';
+import { endConsent } from '#server/features/consents/keep-consent.ts';
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { accountOfRow } from '#server/features/sessions/session.ts';
@@ -60,6 +61,7 @@ export async function takeClaimBack(context: Context, viewer: Viewer, claimId: s
     const account = { kind: 'contractor' as const, businessId: claim.business_id };
     await context.jobs.enqueue(transaction, mailClaimDecided, { claimId });
     await endAccess(transaction, account);
+    await endConsent(transaction, account, 'account');
     await forgetOtherAddresses(transaction, account);
     await disown(transaction, claim.business_id, { email: claim.email_before, phoneNo: claim.phone_before });
     // What was sent for check is of who had claimed it, and for nobody who comes after.

@@ -10,6 +10,7 @@ import { mailClaimDecided, mailTakenOver } from '#server/features/claims/mail-cl
 import { type ClaimedRow, type ClaimRow, endOthers, findClaimed, lockClaim, noteTaken } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
 import { requireClaimable } from '#server/features/claims/require-claimable.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { queueMessage } from '#server/features/short-messages/queue-message.ts';
@@ -36,6 +37,7 @@ export async function takeOver(
     if (!claim) throw businessRefusals.businessNotFound();
     await give(context, transaction, claim, prove);
     const account = { kind: 'contractor' as const, businessId: claim.business_id };
+    await agree(transaction, account, 'account', claim.way === 'phone' ? 'form' : 'link');
     const changes = { owner: { before: null, after: claim.way } };
     await recordChange(transaction, { ownerId: claim.business_id, action: 'update', subject: subjectOf(claim), changes });
     return { token: await openSession(transaction, account, session), account };

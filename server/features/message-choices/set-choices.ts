@@ -1,5 +1,6 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { followChoices } from '#server/features/message-choices/follow-choices.ts';
 import { findReach, upsertChoice } from '#server/features/message-choices/queries.ts';
 import { messageChoiceRefusals } from '#server/features/message-choices/refusals.ts';
 import { requireAccount } from '#server/features/message-choices/require-account.ts';
@@ -19,5 +20,6 @@ export async function setChoices({ db }: Pick<Context, 'db'>, viewer: Viewer, in
     if (!reach) throw refusals.notSignedIn();
     if (reach.phone_no === null && chosen.some(([, by]) => by !== 'mail')) throw messageChoiceRefusals.noProvenPhone();
     for (const [topic, by] of chosen) await upsertChoice(transaction, account, topic, by);
+    await followChoices(transaction, account);
   });
 }

@@ -1,5 +1,6 @@
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
 import { findConfirmable, setConfirmed } from '#server/features/newsletter/queries.ts';
 import { newsletterRefusals } from '#server/features/newsletter/refusals.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
@@ -18,5 +19,10 @@ export async function findSubscriptionToConfirm({ db, signer }: Pick<Context, 'd
  */
 export async function confirmSubscription({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
   const id = readSignedId(signer, 'newsletter-confirm', token);
-  if (!id || !(await setConfirmed(db, id, DAYS_TO_CONFIRM))) throw newsletterRefusals.deadSubscriptionLink();
+  if (!id) throw newsletterRefusals.deadSubscriptionLink();
+  await db.transaction().execute(async (transaction) => {
+    const confirmed = await setConfirmed(transaction, id, DAYS_TO_CONFIRM);
+    if (!confirmed) throw newsletterRefusals.deadSubscriptionLink();
+    await agree(transaction, { kind: 'mail', email: confirmed.email }, 'newsletter', 'link');
+  });
 }

@@ -47,15 +47,15 @@ export async function markSubscriptionMailed(db: Kysely<DB>, id: string): Promis
   await db.updateTable('newsletter_subscriptions').set({ mailed_at: now }).where('newsletter_subscription_id', '=', id).execute();
 }
 
-/** Puts an address on the list. @returns whether it is there. */
-export async function setConfirmed(db: Kysely<DB>, id: string, days: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Puts an address on the list. @returns which it is, when it is there. */
+export function setConfirmed(db: Kysely<DB>, id: string, days: number): Promise<{ email: string } | undefined> {
+  return db
     .updateTable('newsletter_subscriptions')
     .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
     .where('newsletter_subscription_id', '=', id)
     .where(sql<SqlBool>`not (${isOver(days)})`)
+    .returning('email')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Takes an address off the list. @returns which it was. */

@@ -2,7 +2,7 @@ import { pageUrl } from '#server/base/language.ts';
 import { readSignedId, signId } from '#server/base/signed-id.ts';
 import type { Signer } from '#server/base/signer.ts';
 import type { Context } from '#server/context.ts';
-import { deleteSubscriptionById, findSubscription } from '#server/features/newsletter/queries.ts';
+import { deleteSubscription, deleteSubscriptionById, findSubscription } from '#server/features/newsletter/queries.ts';
 import { newsletterRefusals } from '#server/features/newsletter/refusals.ts';
 
 /** Where a subscriber leaves the list: a page for people, and what mail programs post to. It works as long as the address is on it. */
@@ -25,6 +25,11 @@ export async function findSubscriptionToLeave({ db, signer }: Pick<Context, 'db'
  */
 export async function unsubscribe({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
   await deleteSubscriptionById(db, readId(signer, token));
+}
+
+/** Takes an address off the list for whoever has proven that it is theirs, with all that is kept of it; a second time changes nothing. */
+export async function unsubscribeAddress({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
+  await deleteSubscription(db, email);
 }
 
 function readId(signer: Signer, token: string): string {

@@ -5,6 +5,7 @@ import * as businesses from '#server/features/businesses/personal-data.ts';
 import * as chat from '#server/features/chat/personal-data.ts';
 import * as checks from '#server/features/checks/personal-data.ts';
 import * as claims from '#server/features/claims/personal-data.ts';
+import * as consents from '#server/features/consents/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
 import * as duplicates from '#server/features/duplicates/personal-data.ts';
 import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
@@ -57,6 +58,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   signInLinks,
   messageChoices,
   checks,
+  consents,
   emailAddresses,
   sessions,
   phoneCodes,

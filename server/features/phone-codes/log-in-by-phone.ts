@@ -2,15 +2,8 @@ import type { Context } from '#server/context.ts';
 import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import {
-  type AccountOfNumber,
-  findAccounts,
-  findGrant,
-  lockOfNumber,
-  noteProof,
-  spendGrant,
-  takeTry,
-} from '#server/features/phone-codes/queries.ts';
+import { keepProof } from '#server/features/phone-codes/keep-proof.ts';
+import { type AccountOfNumber, findAccounts, findGrant, lockOfNumber, spendGrant, takeTry } from '#server/features/phone-codes/queries.ts';
 import { phoneCodeRefusals } from '#server/features/phone-codes/refusals.ts';
 import { type SecondFact, secondFactOf } from '#server/features/phone-codes/second-fact.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
@@ -73,7 +66,7 @@ export async function logInByPhone(
     // A new password ends what codes have begun under the same lock: the session comes before it, and ends with it, or not at all.
     if (!(await lockOfNumber(transaction, opened, permission.phone_no))) throw phoneCodeRefusals.notVerified();
     if (!(await spendGrant(transaction, hashToken(grant)))) throw phoneCodeRefusals.notVerified();
-    await noteProof(transaction, opened);
+    await keepProof(transaction, opened);
     return openSession(transaction, opened, caller.session);
   });
   return { next: 'in', account: opened, token, ...(await presentAccount(context, opened)) };

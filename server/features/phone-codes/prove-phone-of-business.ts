@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { lockOfNumber, noteProof, spendGrant } from '#server/features/phone-codes/queries.ts';
+import { keepProof } from '#server/features/phone-codes/keep-proof.ts';
+import { lockOfNumber, spendGrant } from '#server/features/phone-codes/queries.ts';
 import { phoneCodeRefusals } from '#server/features/phone-codes/refusals.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 
@@ -16,5 +17,5 @@ export async function provePhoneOfBusiness(
   const account = { kind: 'contractor' as const, businessId };
   if (!(await lockOfNumber(transaction, account, phoneNo))) throw phoneCodeRefusals.notVerified();
   if (!(await spendGrant(transaction, hashToken(grant)))) throw phoneCodeRefusals.notVerified();
-  await noteProof(transaction, account);
+  await keepProof(transaction, account);
 }

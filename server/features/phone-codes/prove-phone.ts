@@ -2,7 +2,8 @@ import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { takePhone } from '#server/features/businesses/profile/take-phone.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
-import { lockWaysIn, noteProof, setUserPhone, spendGrant } from '#server/features/phone-codes/queries.ts';
+import { keepProof } from '#server/features/phone-codes/keep-proof.ts';
+import { lockWaysIn, setUserPhone, spendGrant } from '#server/features/phone-codes/queries.ts';
 import { phoneCodeRefusals } from '#server/features/phone-codes/refusals.ts';
 import { proveSession, requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
@@ -33,6 +34,6 @@ export async function provePhone(
       if (account.kind === 'user') await setUserPhone(transaction, account.userId, phoneNo);
       else await takePhone(transaction, account.businessId, { before: present.phone_no, after: phoneNo });
     }
-    await noteProof(transaction, account);
+    await keepProof(transaction, account, present.phone_no !== phoneNo);
   });
 }

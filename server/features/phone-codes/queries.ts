@@ -239,7 +239,7 @@ export async function lockOfNumber(transaction: Transaction<DB>, account: Public
 
 /** How an account is reached and comes in; nothing else happens to it until the transaction ends. */
 export function lockWaysIn(transaction: Transaction<DB>, account: PublicAccount) {
-  const ways = ['email', 'phone_no', 'password_hash', 'email_proven_at'] as const;
+  const ways = ['email', 'phone_no', 'password_hash', 'email_proven_at', 'phone_proven_at'] as const;
   return account.kind === 'user'
     ? transaction.selectFrom('users').select(ways).where('user_id', '=', account.userId).forUpdate().executeTakeFirst()
     : transaction.selectFrom('businesses').select(ways).where('business_id', '=', account.businessId).forUpdate().executeTakeFirst();

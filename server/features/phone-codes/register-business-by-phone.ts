@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { addBusiness } from '#server/features/businesses/profile/add-business.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { findGrant, noteProof, spendGrant } from '#server/features/phone-codes/queries.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
+import { keepProof } from '#server/features/phone-codes/keep-proof.ts';
+import { findGrant, spendGrant } from '#server/features/phone-codes/queries.ts';
 import { phoneCodeRefusals } from '#server/features/phone-codes/refusals.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { hashToken, openSession } from '#server/features/sessions/open-session.ts';
@@ -18,7 +20,7 @@ import { currentLanguage } from '#shared/site-language.ts';
  */
 export async function registerBusinessByPhone(
   context: Context,
-  { nameHindi, remember: _, ...listing }: PhoneBusiness,
+  { nameHindi, remember: _, adult: _adult, ...listing }: PhoneBusiness,
   grant: string | undefined,
   { session: replaced, ip }: { session: Session | undefined; ip: string },
 ): Promise<{ token: string; contractor: OwnBusiness }> {
@@ -35,7 +37,8 @@ export async function registerBusinessByPhone(
       language: currentLanguage(),
     });
     const account = { kind: 'contractor', businessId } as const;
-    await noteProof(transaction, account);
+    await keepProof(transaction, account);
+    await agree(transaction, account, 'account', 'form');
     await noteNetwork(context, transaction, account, ip);
     return { account, token: await openSession(transaction, account, replaced) };
   });

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
 import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
+import { followChoices } from '#server/features/message-choices/follow-choices.ts';
 import { findGrant, insertUserByPhone, spendGrant } from '#server/features/phone-codes/queries.ts';
 import { phoneCodeRefusals } from '#server/features/phone-codes/refusals.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
@@ -29,6 +31,8 @@ export async function registerUserByPhone(
     const user = { user_name: userName, phone_no: permission.phone_no, language: currentLanguage() };
     const { user_id } = await insertUserByPhone(transaction, user);
     const account = { kind: 'user', userId: user_id } as const;
+    await agree(transaction, account, 'account', 'form');
+    await followChoices(transaction, account);
     await noteNetwork(context, transaction, account, ip);
     return { account, token: await openSession(transaction, account, replaced) };
   });

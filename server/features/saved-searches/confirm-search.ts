@@ -1,5 +1,6 @@
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { claimSearch, findConfirmable, lockConfirmed, setSearchConfirmed } from '#server/features/saved-searches/queries.ts';
 import { savedSearchRefusals } from '#server/features/saved-searches/refusals.ts';
@@ -28,6 +29,7 @@ export async function confirmSearch({ db, signer }: Pick<Context, 'db' | 'signer
     if (!search) throw savedSearchRefusals.deadSearchLink();
     if ((await lockConfirmed(transaction, search.email, id)) >= limits.savedSearches) throw savedSearchRefusals.tooManySavedSearches();
     await setSearchConfirmed(transaction, id);
+    await agree(transaction, { kind: 'mail', email: search.email }, 'saved_searches', 'link');
     const account = await findOwner(transaction, viewer, search.email);
     if (account) await claimSearch(transaction, id, account);
   });

@@ -4,9 +4,10 @@ import { readSignedId, signId } from '#server/base/signed-id.ts';
 import type { Signer } from '#server/base/signer.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { deleteOwnSearch, deleteSearch, findSearch } from '#server/features/saved-searches/queries.ts';
+import { deleteOwnSearch, deleteSearch, deleteSearchesOf, findSearch } from '#server/features/saved-searches/queries.ts';
 import { savedSearchRefusals } from '#server/features/saved-searches/refusals.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
 
@@ -41,6 +42,14 @@ export async function endOwnSearch({ db }: Pick<Context, 'db'>, viewer: Viewer, 
   const userId = requireUser(viewer, refusals.notSignedIn);
   const isEnded = isUuid(savedSearchId) && (await deleteOwnSearch(db, { kind: 'user', userId }, savedSearchId));
   if (!isEnded) throw savedSearchRefusals.savedSearchNotFound();
+}
+
+/**
+ * Ends all searches of an account, and of an address that it has proven; a second time changes nothing.
+ * @param email that address.
+ */
+export async function endAllSearches({ db }: Pick<Context, 'db'>, account: PublicAccount, email: string | undefined): Promise<void> {
+  await db.transaction().execute((transaction) => deleteSearchesOf(transaction, account, email));
 }
 
 function readId(signer: Signer, token: string): string {

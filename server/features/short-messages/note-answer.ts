@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { takeBack } from '#server/features/short-messages/costs/spend.ts';
 import { lockMessage, selectWays, setWay, takeReports } from '#server/features/short-messages/queries.ts';
 import { advance, follow } from '#server/features/short-messages/standing.ts';
-import { insertConsent } from '#server/features/short-messages/wishes/queries.ts';
+import { noteSaid } from '#server/features/short-messages/wishes/wishes.ts';
 import type { WayName } from '#server/messages/kinds.ts';
 import type { Outcome } from '#server/messages/way.ts';
 
@@ -38,7 +38,7 @@ export async function noteAnswer(
         { state: outcome.is === 'failed' ? 'failing' : 'refused', reason: outcome.reason, cost: 0 },
       );
       if (outcome.reason === STOPPED) {
-        await insertConsent(transaction, { phoneNo: message.phone_no, wants: false, way, at: new Date() });
+        await noteSaid(transaction, { phoneNo: message.phone_no, wants: false, way, at: new Date() });
       }
     }
     return !(await follow(context, transaction, message));

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';
@@ -28,7 +29,10 @@ export async function subscribeDevice(
   const device = { business_id: businessId, session_hash: session.tokenHash, endpoint, ...keys };
   const row = await db.transaction().execute(async (transaction) => {
     if (!(await lockApproved(transaction, businessId))) throw deviceRefusals.deviceBeforeApproval();
-    return renews ? renewDevice(transaction, device) : upsertDevice(transaction, { ...device, name });
+    if (renews) return renewDevice(transaction, device);
+    const kept = await upsertDevice(transaction, { ...device, name });
+    if (kept) await agree(transaction, { kind: 'contractor', businessId }, 'web_push', 'form');
+    return kept;
   });
   if (!row) throw renews ? deviceRefusals.deviceNotFound() : deviceRefusals.noPushService();
   return presentDevice(row);

@@ -31,6 +31,7 @@ import { oneLine } from '#server/mail/templates/layout.ts';
 import { mergeMail } from '#server/mail/templates/merge.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
+import { noticeMail } from '#server/mail/templates/notice.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { proveEmailMail } from '#server/mail/templates/prove-email.ts';
@@ -38,6 +39,7 @@ import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts'
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
+import { rulesMail } from '#server/mail/templates/rules.ts';
 import { teamDecidedMail } from '#server/mail/templates/team-decided.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 import { webhookOffMail } from '#server/mail/templates/webhook-off.ts';
@@ -127,6 +129,8 @@ const composeAll = () => ({
   merged_into: mergeMail({ name: evil, other: evil, stays: true, isUndone: false, publicUrl }),
   merged_away: mergeMail({ name: evil, other: evil, stays: false, isUndone: false, publicUrl }),
   merge_undone: mergeMail({ name: evil, other: evil, stays: false, isUndone: true, publicUrl }),
+  notice: noticeMail({ purpose: 'account', url: `${publicUrl}/user/told#agreed` }),
+  rules: rulesMail({ terms: `${publicUrl}/terms-and-conditions`, privacy: `${publicUrl}/privacy-policy` }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({

@@ -23,6 +23,7 @@ export * as claimsText from '#shared/texts/en/claims.ts';
 export * as collectingText from '#shared/texts/en/collecting.ts';
 export * as commonText from '#shared/texts/en/common.ts';
 export * as compareText from '#shared/texts/en/compare.ts';
+export * as consentsText from '#shared/texts/en/consents.ts';
 export * as contactText from '#shared/texts/en/contact.ts';
 export * as deskText from '#shared/texts/en/desk.ts';
 export * as downloadText from '#shared/texts/en/download.ts';

@@ -59,7 +59,7 @@ export const cookieOfComments =
 export const keptByBrowser =
   'Your browser itself keeps, for a day or until you send it or log out, what you wrote into a form and the photos you added (passwords never); until you close the tab, the service you chose last, how far you read a list, and the page to which a payment leads back; the place you chose last, and the searches and businesses you looked at last, until you clear them or log out; your shortlist, when you have no account, until you take it apart or over; whom you have chosen to ask for quotes, until you ask; copies of Home and of the profiles you opened last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name, email and website you entered. None of it is sent to us by itself; when you open your shortlist, or the page that asks for quotes, we are asked for those businesses and keep nothing of it.';
 export const countedByGoogle =
-  'We ask you once whether Google Analytics may count your visits. Only if you allow it, Google sets cookies of its own and learns which pages you open, without what you typed into them. Your answer is kept in your browser. To change it, clear what your browser keeps of this site.';
+  'We ask you once whether Google Analytics may count your visits. Only if you allow it, Google sets cookies of its own and learns which pages you open, without what you typed into them. Your answer is kept in your browser. You can change it here at any time.';
 export const countedByNobody = 'No outside service counts your visits.';
 export const placesByGoogle =
   'When you type a place into a search form, Google Maps completes it: Google then receives what you type and your network address.';
@@ -124,7 +124,7 @@ export const rightToDelete = '<strong>Delete:</strong> ‘Delete Account’ remo
 export const rightToOptOut = (email: string) =>
   `<strong>Opt out of promotional email:</strong> the newsletter and what you asked to be told of by saving a search are the only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your mail program, take your address off the list at once and delete it. Without one at hand, write to <mail>${email}</mail>. Mails about your account and enquiries are not promotional.`;
 export const rightToWithdraw =
-  '<strong>Withdraw consent or name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance Officer below.';
+  '<strong>Withdraw consent:</strong> ‘What you have agreed to’ in your account lists it and ends each with one tap; without an account the links in our mails, and STOP to a message, do. What shows that you agreed is kept for a year after that, without your name. <strong>Name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance Officer below.';
 export const withoutAccount =
   'Without an account, <contact>write to us</contact> from the email address or phone number that your data carries. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
 

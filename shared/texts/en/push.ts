@@ -5,7 +5,6 @@ import { plural } from '#shared/texts/en/grammar.ts';
 export const notifications = 'Notifications';
 export const isOn = 'This device shows you new enquiries.';
 export const isBlocked = 'Notifications of this site are blocked on this device. Its browser’s settings for the site allow them again.';
-export const isPossible = 'Get new enquiries at once, on this device. You can turn it off at any time.';
 export const wantsHomeScreen = 'To get new enquiries on this device, add the site to its home screen and open it from there.';
 export const onceApproved = 'Notifications can be turned on once your business is approved.';
 export const isImpossible = 'This browser cannot show new enquiries.';

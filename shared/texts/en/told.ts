@@ -41,7 +41,7 @@ export const byPhone = 'Phone';
 export const byBoth = 'Both';
 export const mailsIfNot = 'Where a message cannot reach your phone, we send an e-mail.';
 export const save = 'Save';
-export const stopped = (phone: string) => `STOP was written from ${phone}: no messages go there, and all of it comes by e-mail.`;
+export const stopped = (phone: string) => `Messages to ${phone} are stopped: none go there, and all of it comes by e-mail.`;
 export const takeStopBack = 'Send me messages again';
 
 export const answersBoth = (phone: string) => `Answers come to your phone ${phone} and by e-mail.`;

@@ -23,6 +23,7 @@ export * as claimsText from '#shared/texts/hi/claims.ts';
 export * as collectingText from '#shared/texts/hi/collecting.ts';
 export * as commonText from '#shared/texts/hi/common.ts';
 export * as compareText from '#shared/texts/hi/compare.ts';
+export * as consentsText from '#shared/texts/hi/consents.ts';
 export * as contactText from '#shared/texts/hi/contact.ts';
 export * as deskText from '#shared/texts/hi/desk.ts';
 export * as downloadText from '#shared/texts/hi/download.ts';

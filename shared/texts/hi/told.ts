@@ -35,7 +35,7 @@ export const byPhone = 'फ़ोन';
 export const byBoth = 'दोनों';
 export const mailsIfNot = 'जहाँ मैसेज फ़ोन तक न पहुँचे, वहाँ हम ईमेल भेजते हैं।';
 export const save = 'सेव करें';
-export const stopped = (phone: string) => `${phone} से STOP लिखा गया था: वहाँ कोई मैसेज नहीं जाता, सब कुछ ईमेल से आता है।`;
+export const stopped = (phone: string) => `${phone} पर मैसेज बंद हैं: वहाँ कोई मैसेज नहीं जाता, सब कुछ ईमेल से आता है।`;
 export const takeStopBack = 'मुझे फिर मैसेज भेजें';
 
 export const answersBoth = (phone: string) => `जवाब आपके फ़ोन ${phone} पर और ईमेल से आएँगे।`;

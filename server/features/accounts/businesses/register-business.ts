@@ -3,6 +3,7 @@ import { hashPassword, requirePasswordTurn } from '#server/features/accounts/log
 import { welcome } from '#server/features/accounts/mail-welcome.ts';
 import { addBusiness } from '#server/features/businesses/profile/add-business.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
@@ -16,7 +17,18 @@ import { currentLanguage } from '#shared/site-language.ts';
  */
 export async function registerBusiness(
   context: Context,
-  { password, image, shortDescription, phoneNo, openingHours, languages, nameHindi, remember: _, ...profile }: BusinessRegistration,
+  {
+    password,
+    image,
+    shortDescription,
+    phoneNo,
+    openingHours,
+    languages,
+    nameHindi,
+    remember: _,
+    adult: _adult,
+    ...profile
+  }: BusinessRegistration,
   { session: replaced, ip }: { session: Session | undefined; ip: string },
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   requirePasswordTurn();
@@ -36,6 +48,7 @@ export async function registerBusiness(
       const businessId = await addBusiness(context, transaction, { ...business, images });
       const viewer = { kind: 'contractor', businessId } as const;
       await welcome(context, transaction, viewer, profile.email);
+      await agree(transaction, viewer, 'account', 'form');
       await noteNetwork(context, transaction, viewer, ip);
       return { viewer, token: await openSession(transaction, viewer, replaced) };
     }),

@@ -4,6 +4,7 @@ import { welcome } from '#server/features/accounts/mail-welcome.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
 import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { agree } from '#server/features/consents/keep-consent.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
@@ -27,6 +28,7 @@ export async function registerUser(
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash, language: currentLanguage() });
     const account = { kind: 'user', userId: row.user_id } as const;
     await welcome(context, transaction, account, email);
+    await agree(transaction, account, 'account', 'form');
     await noteNetwork(context, transaction, account, ip);
     const token = await openSession(transaction, account, replaced);
     return { token, user: presentUser(row, []) };

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { readWish } from '#server/features/short-messages/webhooks/read-words.ts';
-import { insertConsent } from '#server/features/short-messages/wishes/queries.ts';
+import { noteSaid } from '#server/features/short-messages/wishes/wishes.ts';
 import type { WayName } from '#server/messages/kinds.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 
@@ -20,6 +20,7 @@ export async function noteWish({ db }: Pick<Context, 'db'>, { way, from, text, a
   const now = new Date();
   // A clock that is ahead would keep what is said later from counting.
   const saidAt = at !== undefined && at < now ? at : now;
-  await insertConsent(db, { phoneNo: `+91${normalisePhone(from)}`, wants: wish === 'start', way, at: saidAt });
+  const said = { phoneNo: `+91${normalisePhone(from)}`, wants: wish === 'start', way, at: saidAt };
+  await db.transaction().execute((transaction) => noteSaid(transaction, said));
   return true;
 }
