@@ -110,7 +110,7 @@ describe('the page', () => {
     };
     await db.insertInto('short_message_consents').values(stopped).execute();
     expect(await look(headers)).toMatchObject({ isStopped: true });
-    expect((await get('/user/told', token)).body).toContain(`STOP was written from ${phone.phone_no}`);
+    expect((await get('/user/told', token)).body).toContain(`Messages to ${phone.phone_no} are stopped`);
     const resumed = await post('/user/told', token, { doing: 'resume' });
     expect(resumed.body).toContain('Messages go to your phone again');
     expect(await look(headers)).toMatchObject({ isStopped: false });
