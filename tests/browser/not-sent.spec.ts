@@ -176,6 +176,7 @@ for (const [lang, prefix, kept] of [
     await form.locator('[name=email]').fill(`${userName}@example.in`);
     await form.locator('[name=userName]').fill(userName);
     await form.locator('[name=password]').fill(password);
+    await form.locator('[name=adult][type=checkbox]').check();
     let lost = 0;
     await page.route('**/api/v1/user/register', async (route) => {
       if (lost > 0) return route.continue();
@@ -197,6 +198,7 @@ for (const [lang, prefix, kept] of [
     await page.reload();
     await takenOver(page);
     await expect(form.locator('[name=userName]')).toHaveValue(userName);
+    await form.locator('[name=adult][type=checkbox]').check();
     // Somebody else's password opens nothing.
     await form.locator('[name=password]').fill('not-their-password');
     await form.locator('button[type=submit]').click();

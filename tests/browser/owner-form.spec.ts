@@ -189,6 +189,7 @@ test('who registers in Hindi ticks, names, and finds the place in Hindi; what is
   await form.getByRole('checkbox', { name: 'हिंदी' }).check();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectNothingGrave(page);
+  await form.locator('[name=adult][type=checkbox]').check();
   await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL('/hi');
   const own = (await (await page.request.get('/api/v1/contractor/profile')).json()).contractor;

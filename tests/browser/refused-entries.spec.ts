@@ -129,6 +129,7 @@ for (const language of ['', '/hi']) {
     await expect(picker).toBeHidden();
     const photo = await makePhoto(800, 600).jpeg().toBuffer();
     await field('image').setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await form.locator('[name=adult][type=checkbox]').check();
     for (const [name, refused] of Object.entries({ service, address: field('address'), image: field('image') })) {
       await refuse(page, '/contractor/auth/register', name);
       await form.locator('button[type="submit"]').click();
