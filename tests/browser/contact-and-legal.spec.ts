@@ -138,6 +138,7 @@ for (const { path, title, effective, others } of [
       await expect(main.getByRole('heading', { name: other })).toBeInViewport();
     }
     await expect(main.getByText('Vikram Kelkar, Grievance Officer')).toBeVisible();
+    await expect(main.getByText('are no legal advice')).toBeVisible();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNothingGrave(page);
@@ -153,9 +154,10 @@ test.describe('without script', () => {
   test('the legal pages and the ways to reach the team are there', async ({ page }) => {
     await page.goto('/privacy-policy#children');
     await expect(page.getByRole('heading', { name: '8. Children' })).toBeInViewport();
-    await expect(page.getByText('children under 13')).toBeVisible();
+    await expect(page.getByText('calls everybody younger a child')).toBeVisible();
     await page.goto('/terms-and-conditions');
     await expect(page.getByText('It only connects users with providers.')).toBeVisible();
+    await expect(page.getByText('An account is for people who are 18 or older')).toBeVisible();
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: 'info@nirmaan.example' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();

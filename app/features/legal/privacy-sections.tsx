@@ -159,6 +159,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
         <>
           <p>{privacyText.howKeptSafe}</p>
           <p>{privacyText.whenPolicyChanges}</p>
+          <p>{privacyText.followedLaws}</p>
           <GrievanceContact />
         </>
       ),

@@ -3,7 +3,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { operator } from '#shared/brand/shown-brand.ts';
-import { termsText } from '#shared/texts.ts';
+import { privacyText, termsText } from '#shared/texts.ts';
 
 /** The nine sections of the terms (docs/product/README.md and docs/product/pages.md). */
 export function termsSections(): LegalSection[] {
@@ -114,6 +114,7 @@ export function termsSections(): LegalSection[] {
         <>
           <p>{termsText.mayChange}</p>
           <p>{termsText.lawApplies(courts)}</p>
+          <p>{privacyText.followedLaws}</p>
           <GrievanceContact />
         </>
       ),

@@ -26,7 +26,7 @@ export function BrandForm({ current: { set, hasLogo, version } }: { current: Edi
   const { enterprise, proprietor, address, courts, supportPhone, infoEmail, grievanceOfficer, social } = operatorOfFile;
   return (
     <form method="post" {...form.formEvents} className="grid max-w-3xl gap-5">
-      <Section title={text.nameAndOperator}>
+      <Section title={text.nameAndOperator} lead={text.legalPages}>
         <BrandEntry {...own} name="name" label={text.siteName} ofFile={nameOfFile.name} longest={BRAND_LIMITS.name} />
         <BrandEntry {...own} name="enterprise" label={text.enterprise} ofFile={enterprise} />
         <BrandEntry {...own} name="proprietor" label={text.proprietor} ofFile={proprietor} />

@@ -2,6 +2,8 @@
 
 export const whatIsSetHere =
   'What you set here shows on every page, in mails and on shared links at once. An empty field shows what came with the site, which stands in it in grey.';
+export const legalPages =
+  'The terms and the privacy policy name what you set here: enterprise, proprietor, address, courts, contact and grievance officer. They are no legal advice: before the site is public, fill in all of these, and have a lawyer read both pages.';
 export const nameAndOperator = 'Name and operator';
 export const siteName = 'Name of the site';
 export const enterprise = 'Registered enterprise';

@@ -55,6 +55,7 @@ export const rulesSay = () =>
   `We remind you every three months which rules hold on ${brand.name}, as the law asks (IT Rules, 2021). They have not changed because of this mail.`;
 export const rulesAre =
   'Give true details. Review only what you have seen yourself. Send and show nothing that is false, insulting, unlawful or somebody else’s.';
-export const rulesBroken = 'Whoever breaks the terms or the privacy policy may lose the account, and we take down what breaks them.';
+export const rulesBroken =
+  'Whoever breaks the terms or the privacy policy may lose the account, and we take down what breaks them. Whoever publishes what the law forbids may be punished for it, and some crimes, such as those against children, we have to report.';
 export const readTerms = 'Terms and Conditions';
 export const readPrivacy = 'Privacy Policy';

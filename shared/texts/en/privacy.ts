@@ -8,6 +8,9 @@ export const numbered = (place: number, title: string) => `${place}. ${title}`;
 /** Each time as people say it: '24 hours', '7 days'. */
 export const complaintsGoTo = (acknowledged: string, usual: string, unlawful: string, order: string, intimate: string) =>
   `Complaints, and requests about your data, go to our Grievance Officer. They are acknowledged within ${acknowledged} and decided within ${usual}; within ${unlawful} where something may not be published, ${order} after an order of a court or of the government, and ${intimate} where it is an intimate or faked picture. <complaint>Send a complaint</complaint>, or write to:`;
+/** What both pages are made by. */
+export const followedLaws =
+  'These pages follow the Information Technology Act, 2000 and its Intermediary Guidelines of 2021, as amended from 20 February 2026; the Digital Personal Data Protection Act, 2023 and its Rules of 2025, most of which begin in May 2027; the Consumer Protection Act, 2019; and for reviews the standard IS 19000:2022. They say what this site does, and are no legal advice.';
 export const grievanceOfficer = (name: string) => `${name}, Grievance Officer`;
 
 export const privacyPolicy = 'Privacy Policy';
@@ -130,10 +133,10 @@ export const withoutAccount =
 
 export const children = 'Children';
 export const notForChildren =
-  'The site is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. It excludes children under 13 altogether. For somebody between 13 and 18 a parent or guardian opens the account and writes. We do not follow children, and show them no advertising. When data of a child has come to us otherwise, we delete it as soon as we learn of it. A parent who knows of some should tell the Grievance Officer.';
+  'The site is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. Whoever registers is asked, and nothing is kept of somebody who says that they are younger. For a child, a parent or guardian opens the account in their own name, and writes. We do not follow children, and show them no advertising. When data of a child has come to us otherwise, we delete it as soon as we learn of it. A parent who knows of some should tell the Grievance Officer.';
 
 export const security = 'Security, changes and complaints';
 export const howKeptSafe =
   'Connections are encrypted, passwords and session tokens are kept as hashes, repeated failed logins are slowed down, and few people can see what is stored. Should data still be lost or seen by somebody it is not meant for, we tell you and the Data Protection Board of India.';
 export const whenPolicyChanges =
-  'When this policy changes, the new one stands here with its date, and important changes are announced on the site beforehand.';
+  'When this policy changes, the new one stands here with its date, and important changes are announced on the site beforehand. Whoever agreed to a notice that then changes is mailed once what it says now.';

@@ -10,7 +10,8 @@ export const agreement = 'The agreement';
 /** @param address in one line. */
 export const runBy = (enterprise: string, proprietor: string, address: string) =>
   `${brand.name} (‘we’, ‘the platform’) is run by ${enterprise}, a sole-proprietor enterprise of ${proprietor}, at ${address}. By using this website you agree to these terms and to the <privacy>privacy policy</privacy>. If you do not agree, please do not use it.`;
-export const howOld = 'You must be at least 13 years old, and under 18 you need the consent of a parent or guardian.';
+export const howOld =
+  'An account is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. For a child, a parent or guardian opens the account in their own name, and writes.';
 
 export const whatItDoes = 'What the platform does, and what it does not';
 export const isDirectory =
@@ -35,9 +36,10 @@ export const onceApproved =
 export const whatYouWrite = 'Enquiries, reviews and comments';
 export const fromExperience =
   'Review a business only from your own experience, and never for a reward or your own business. Do not send, write or upload what';
-export const misleads = 'is false or misleading, or pretends to come from somebody else;';
+export const misleads =
+  'is false or misleading, or pretends to come from somebody else, such as a made-up or altered picture that passes for a real one;';
 export const insults = 'insults, threatens or harasses, is obscene, or stirs up hatred;';
-export const tellsSecrets = 'tells other people’s private details, or infringes their rights;';
+export const tellsSecrets = 'tells other people’s private details, or infringes their rights, such as a copyright or a trade mark;';
 export const harms = 'harms children, or threatens the security or public order of India;';
 export const advertises = 'advertises without being asked, carries harmful programs, or is otherwise against the law.';
 export const anybodyReports =
@@ -61,7 +63,7 @@ export const notLiable =
 
 export const changes = 'Changes, law and complaints';
 export const mayChange =
-  'We may change these terms; the new ones stand here with their date, and hold for what you do from then on. We may close an account that breaks them. If one clause does not hold, the others do.';
+  'We may change these terms; the new ones stand here with their date, and hold for what you do from then on. We may take down what breaks them, and close the account. Whoever publishes what the law forbids may be punished for it, and some crimes, such as those against children, we have to report. Accounts with a confirmed email are reminded of these terms every three months. If one clause does not hold, the others do.';
 /** @param courts by their place. */
 export const lawApplies = (courts: string) =>
   `The law of India applies. The courts of ${courts} decide, unless the law gives you the right to another court.`;
