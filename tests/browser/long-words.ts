@@ -59,3 +59,16 @@ export async function writeLongWords(db: Kysely<DB>, business_id: string): Promi
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** Pages of visitors that show the words of such a business, beside those of a walk. */
+export const pagesOfLongWords = (business: string) => [
+  `/viewdetails/${business}`,
+  `/compare?ids=${business}`,
+  `/get-quotes?businesses=${business}`,
+  `/searcher?q=${LONG.slice(0, 100)}`,
+];
+
+/** Takes a business with such words away from where other tests look: its cards leave no room in lists of the same place. */
+export async function hideBusiness(db: Kysely<DB>, business_id: string): Promise<void> {
+  await db.updateTable('businesses').set({ status: 'pending' }).where('business_id', '=', business_id).execute();
+}

@@ -3,6 +3,7 @@ import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { callOffWrites } from '#tests/browser/call-off-writes.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { type findWide as FindWide, readLargeLetters } from '#tests/browser/large-letters.ts';
+import { hideBusiness, pagesOfLongWords, writeLongWords } from '#tests/browser/long-words.ts';
 import { MAIN_JOURNEYS } from '#tests/browser/main-journeys.ts';
 import { translatePages, type Way } from '#tests/browser/translated.ts';
 import { prepareWalk, WALKERS } from '#tests/browser/walked-pages.ts';
@@ -53,16 +54,24 @@ for (const [who, walker] of Object.entries(WALKERS)) {
     allowNoise(/status of 4\d\d|net::ERR_FAILED|too frequent calls to print/);
     allowNoise(MADE_ANEW);
     test.slow();
+    const hasLongWords = walker === 'user' || walker === 'owner';
     await readLargeLetters(page);
     await translatePages(page, 'in its place');
     const sent = await callOffWrites(page);
-    const { token, addresses } = await inDatabase((db) => prepareWalk(db, walker, true));
+    const { token, addresses, business } = await inDatabase(async (db) => {
+      const walk = await prepareWalk(db, walker, true);
+      // The dialogs of theirs show what people wrote, in words of any length.
+      if (hasLongWords) await writeLongWords(db, walk.business);
+      return walk;
+    });
     if (token) await keepSession(page, baseURL, token);
     expect(addresses.length).toBeGreaterThan(3);
     // The team's pages are many, and alike.
     const most = walker === 'admin' ? { ...MOST, presses: 8 } : MOST;
     const wide: string[] = [];
-    for (const address of addresses) wide.push(...(await pressButtons(page, address, most)));
+    const all = new Set([...addresses, ...(hasLongWords ? pagesOfLongWords(business) : [])]);
+    for (const address of all) wide.push(...(await pressButtons(page, address, most)));
+    if (hasLongWords) await inDatabase((db) => hideBusiness(db, business));
     expect(sent).toEqual([]);
     expect(wide).toEqual([]);
   });
