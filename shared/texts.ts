@@ -75,6 +75,7 @@ export const navigationText = areaOf('navigationText');
 export const newsletterText = areaOf('newsletterText');
 export const newsletterMessages = areaOf('newsletterMessages');
 export const newsletterOfficeText = areaOf('newsletterOfficeText');
+export const nomineesText = areaOf('nomineesText');
 export const numbersText = areaOf('numbersText');
 export const offlineText = areaOf('offlineText');
 export const ordersText = areaOf('ordersText');

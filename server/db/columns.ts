@@ -71,6 +71,7 @@ export const COLUMNS = {
   newsletter_deliveries: 'newsletter_id newsletter_subscription_id status'.split(' '),
   newsletter_subscriptions: 'asked_at confirmed_at created_at email language mailed_at newsletter_subscription_id'.split(' '),
   newsletters: 'created_at failed finished_at newsletter_id recipients sent started_at status subject tested_version text version'.split(' '),
+  nominees: 'business_id email name named_at phone_no user_id'.split(' '),
   page_views: 'day n path'.split(' '),
   password_resets: 'browser_hash code_hash created_at email ends_at grant_ends_at grant_hash is_known_browser kind last_tried_at mailed_at password_reset_id tries verified_at'.split(' '),
   payment_orders: 'amount asked_at business_id checks created_at currency expires_at gateway granted_at idempotency_key next_check_at paid_at payment_order_id received_amount received_currency refund_reference refunded_at session_id status user_id'.split(' '),

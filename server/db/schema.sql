@@ -1003,6 +1003,21 @@ create table newsletters (
   constraint newsletters__status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text])))
 );
 
+create table nominees (
+  user_id uuid,
+  business_id uuid,
+  name text not null,
+  email text,
+  phone_no text,
+  named_at timestamp with time zone not null default now(),
+  constraint nominees__business_id UNIQUE (business_id),
+  constraint nominees__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint nominees__contact_check CHECK ((num_nonnulls(email, phone_no) > 0)),
+  constraint nominees__user_id UNIQUE (user_id),
+  constraint nominees__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint nominees__who_check CHECK ((num_nonnulls(user_id, business_id) = 1))
+);
+
 create table page_views (
   day date not null,
   path text not null,

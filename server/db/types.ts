@@ -788,6 +788,15 @@ export interface NewsletterSubscriptions {
   newsletter_subscription_id: Generated<string>;
 }
 
+export interface Nominees {
+  business_id: string | null;
+  email: string | null;
+  name: string;
+  named_at: Generated<Timestamp>;
+  phone_no: string | null;
+  user_id: string | null;
+}
+
 export interface PageViews {
   day: Timestamp;
   n: number;
@@ -1447,6 +1456,7 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletters: Newsletters;
+  nominees: Nominees;
   page_views: PageViews;
   password_resets: PasswordResets;
   payment_orders: PaymentOrders;

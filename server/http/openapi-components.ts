@@ -70,6 +70,7 @@ import { keptChoiceView, toldBy } from '#shared/schemas/message-choices.ts';
 import { businessEditedAnswer, moderatedBusinessView, ownerEditView } from '#shared/schemas/moderation.ts';
 import { facetsView } from '#shared/schemas/narrowing.ts';
 import { newsletterAnswer, newsletterText, newsletterView } from '#shared/schemas/newsletter.ts';
+import { nomineeView } from '#shared/schemas/nominees.ts';
 import { businessSignedIn, businessStatus, ownBusinessView } from '#shared/schemas/own-business.ts';
 import { resetCode, resetLinkAnswer, resetPassword } from '#shared/schemas/password-reset.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
@@ -212,6 +213,7 @@ const COMPONENTS = {
   Newsletter: newsletterView,
   NewsletterAnswer: newsletterAnswer,
   NewsletterText: newsletterText,
+  Nominee: nomineeView,
   OrderState: orderState,
   OwnBusiness: ownBusinessView,
   OwnChange: ownChangeView,

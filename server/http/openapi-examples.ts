@@ -132,6 +132,7 @@ const BY_CALL: Record<string, Record<string, unknown>> = {
     gatewayTemplate: '',
     whatsappName: '',
   },
+  setNominee: { email: 'asha@example.in' },
   updateBusiness: business,
   updateOwnBusiness: business,
   updatePrice: { price: 390 },

@@ -42,6 +42,7 @@ import { messageChoiceCalls } from '#server/features/message-choices/api.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
 import { mailingCalls } from '#server/features/newsletter/mailings/api.ts';
 import { subscriberCalls } from '#server/features/newsletter/subscribers/api.ts';
+import { nomineeCalls } from '#server/features/nominees/api.ts';
 import { pageViewCalls } from '#server/features/page-views/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { paymentCalls } from '#server/features/payments/api.ts';
@@ -123,6 +124,7 @@ const FEATURES = [
   personalDataCalls,
   messageChoiceCalls,
   consentCalls,
+  nomineeCalls,
   shortMessageCalls,
   chatCalls,
   auditCalls,

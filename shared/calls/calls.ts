@@ -28,6 +28,7 @@ import { mailings } from '#shared/calls/mailings.ts';
 import { messageChoices } from '#shared/calls/message-choices.ts';
 import { moderation } from '#shared/calls/moderation.ts';
 import { newsletter } from '#shared/calls/newsletter.ts';
+import { nominees } from '#shared/calls/nominees.ts';
 import { ownAccess } from '#shared/calls/own-access.ts';
 import { pageViews } from '#shared/calls/page-views.ts';
 import { passwordReset } from '#shared/calls/password-reset.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...messageChoices,
   ...ownAccess,
   ...newsletter,
+  ...nominees,
   ...pageViews,
   ...passwordReset,
   ...payments,

@@ -18,8 +18,10 @@ const choice = z.optional(toldBy);
 export const choicesInput = z.object({ enquiries: choice, decisions: choice, reviews: choice, answers: choice });
 export type ChoicesInput = z.infer<typeof choicesInput>;
 
-/** What the page's forms do: choose, take a STOP back, or end what was agreed to. */
-export const choicesDoing = z.enum(['choose', 'resume', ...ENDABLE], { error: () => formMessages.invalidRequest });
+/** What the page's forms do: choose, take a STOP back, name somebody or take that back, or end what was agreed to. */
+export const choicesDoing = z.enum(['choose', 'resume', 'nominate', 'no-nominee', ...ENDABLE], {
+  error: () => formMessages.invalidRequest,
+});
 
 const choicesView = z.object({
   /** The ten digits of the proven number; none without one: all is mailed then. */

@@ -7,6 +7,7 @@ import { consentView } from '#shared/schemas/consents.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { keptChoiceView } from '#shared/schemas/message-choices.ts';
+import { nomineeView } from '#shared/schemas/nominees.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
@@ -142,6 +143,8 @@ const accountData = {
   messageChoices: z.array(keptChoiceView),
   /** What they have agreed to, until when. */
   consents: z.array(consentView),
+  /** Whom they have named to act for them. */
+  nominee: z.nullable(nomineeView),
   sessions: z.array(sessionView),
 };
 

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { teamCheckView } from '#shared/schemas/checks.ts';
 import { commentStatus } from '#shared/schemas/comments.ts';
+import { nomineeView } from '#shared/schemas/nominees.ts';
 import { reportStatus, reportView } from '#shared/schemas/reports.ts';
 import { reviewState } from '#shared/schemas/reviews.ts';
 import { requiredText } from '#shared/schemas/text.ts';
@@ -65,6 +66,8 @@ export const teamAccountView = z.object({
   written: writtenView,
   /** All that was ever checked of a business, the latest first; none of a user. */
   checks: z.array(teamCheckView),
+  /** Whom they have named to act for them. */
+  nominee: z.nullable(nomineeView),
 });
 export type TeamAccount = z.infer<typeof teamAccountView>;
 export const teamAccountAnswer = successView(teamAccountView.shape);

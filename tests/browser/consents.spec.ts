@@ -23,6 +23,17 @@ const ENGLISH = {
   ended: 'Ended. It stops at once.',
   over: 'Ended',
   none: 'You have not agreed to anything here yet.',
+  act: {
+    title: 'Somebody to act for you',
+    name: 'Their name',
+    email: 'Their email',
+    phone: 'Their mobile number',
+    save: 'Name this person',
+    own: 'This is your own. Name somebody else',
+    kept: 'Saved. This person may act for you.',
+    takeBack: 'Take back',
+    takenBack: 'Taken back. Nobody is named.',
+  },
 };
 const HINDI: typeof ENGLISH = {
   prefix: '/hi',
@@ -40,6 +51,17 @@ const HINDI: typeof ENGLISH = {
   ended: 'बंद हो गया। अब यह नहीं आएगा।',
   over: 'जो बंद किया',
   none: 'यहाँ अभी आपकी कोई इजाज़त दर्ज नहीं है।',
+  act: {
+    title: 'आपकी तरफ़ से कौन',
+    name: 'उनका नाम',
+    email: 'उनका ईमेल',
+    phone: 'उनका मोबाइल नंबर',
+    save: 'नॉमिनी बनाएँ',
+    own: 'यह आपका अपना है। किसी और का दें',
+    kept: 'सेव हो गया। ये आपकी तरफ़ से काम कर सकते हैं।',
+    takeBack: 'नॉमिनी हटाएँ',
+    takenBack: 'हटा दिया। अब कोई नॉमिनी नहीं है।',
+  },
 };
 
 for (const text of [ENGLISH, HINDI]) {
@@ -88,6 +110,39 @@ for (const text of [ENGLISH, HINDI]) {
     await expectGoodAtBothWidths(page);
     const left = await inDatabase((db) => db.selectFrom('newsletter_subscriptions').select('email').where('email', '=', email).execute());
     expect(left).toEqual([]);
+  });
+}
+
+for (const { prefix, act } of [ENGLISH, HINDI]) {
+  test(`somebody names who acts for them, and takes it back, in ${prefix ? 'Hindi' : 'English'}`, async ({
+    page,
+    open,
+    baseURL,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 400/);
+    await page.setViewportSize(PHONE);
+    const email = `named-${randomUUID().slice(0, 8)}@example.com`;
+    const { token } = await inDatabase(async (db) => signInUser(db, await makeUser(db, { email, language: prefix ? 'hi' : 'en' })));
+    await keepSession(page, baseURL, token);
+    await open(`${prefix}/user/told`);
+    const section = page.getByRole('region', { name: act.title });
+    await section.getByLabel(act.name).fill('Kavita Rao');
+    await section.getByLabel(act.email).fill(email);
+    await section.getByRole('button', { name: act.save }).click();
+    await expect(section.getByRole('alert').filter({ hasText: act.own }).first()).toBeVisible();
+    await expect(section.getByLabel(act.name)).toHaveValue('Kavita Rao');
+    await expectGoodAtBothWidths(page);
+    await section.getByLabel(act.email).fill('');
+    await section.getByLabel(act.phone).fill('98220 12345');
+    await section.getByRole('button', { name: act.save }).click();
+    await expect(page.getByRole('status').filter({ hasText: act.kept })).toBeVisible();
+    await expect(section.getByRole('paragraph').filter({ hasText: 'Kavita Rao' })).toBeVisible();
+    await expect(section.getByLabel(act.phone)).toHaveValue('9822012345');
+    await expectGoodAtBothWidths(page);
+    await section.getByRole('button', { name: act.takeBack }).click();
+    await expect(page.getByRole('status').filter({ hasText: act.takenBack })).toBeVisible();
+    await expect(section.getByLabel(act.name)).toHaveValue('');
   });
 }
 

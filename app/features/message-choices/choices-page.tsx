@@ -2,11 +2,13 @@ import { Button } from '#app/components/button.tsx';
 import { doneIn } from '#app/components/form-action.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AgreedSection } from '#app/features/consents/agreed-section.tsx';
+import { NomineeSection } from '#app/features/nominees/nominee-section.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Consent } from '#shared/schemas/consents.ts';
 import { type OwnChoices, TOLD_BY, type TOPICS, type ToldBy, type Topic } from '#shared/schemas/message-choices.ts';
+import type { Nominee } from '#shared/schemas/nominees.ts';
 import { toldText as text } from '#shared/texts.ts';
 
 type Kind = keyof typeof TOPICS;
@@ -20,14 +22,18 @@ const wayNames: Record<ToldBy, () => string> = { mail: () => text.byMail, phone:
 
 interface ChoicesPageProps {
   kind: Kind;
-  own: OwnChoices & { consents: Consent[] };
+  own: OwnChoices & { consents: Consent[]; nominee: Nominee | null };
   told: { outcome: string } | object | undefined;
 }
 
 export const describeChoices = () => [{ title: titleOf(text.howToldTitle) }, { name: 'robots', content: 'noindex' }];
 
 /** Where an owner, or a user, chooses by which way they are told of what: a line for each. Works without script. */
-export function ChoicesPage({ kind, own: { phoneNo, unprovenPhoneNo, email, isStopped, choices, consents }, told }: ChoicesPageProps) {
+export function ChoicesPage({
+  kind,
+  own: { phoneNo, unprovenPhoneNo, email, isStopped, choices, consents, nominee },
+  told,
+}: ChoicesPageProps) {
   const sending = useSending();
   const done = doneIn(told as { outcome: string } | undefined);
   return (
@@ -62,6 +68,7 @@ export function ChoicesPage({ kind, own: { phoneNo, unprovenPhoneNo, email, isSt
         </AccountForm>
       )}
       <AgreedSection consents={consents} />
+      <NomineeSection nominee={nominee} />
     </div>
   );
 }

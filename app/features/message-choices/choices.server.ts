@@ -7,9 +7,13 @@ import { listOwnConsents } from '#server/features/agreements/list-own-consents.t
 import { getOwnChoices } from '#server/features/message-choices/get-own-choices.ts';
 import { resumeMessages } from '#server/features/message-choices/resume-messages.ts';
 import { setChoices } from '#server/features/message-choices/set-choices.ts';
+import { getOwnNominee } from '#server/features/nominees/get-own-nominee.ts';
+import { removeNominee } from '#server/features/nominees/remove-nominee.ts';
+import { setNominee } from '#server/features/nominees/set-nominee.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { choicesDoing, choicesInput } from '#shared/schemas/message-choices.ts';
-import { consentsText, messages } from '#shared/texts.ts';
+import { nomineeInput } from '#shared/schemas/nominees.ts';
+import { consentsText, messages, nomineesText } from '#shared/texts.ts';
 
 /** Where each kind of account chooses, and logs in first. */
 const PAGES = {
@@ -25,18 +29,28 @@ export function showChoices(kind: PublicAccount['kind']) {
     if (found === 'visitor') throw redirect(loginAddress(login, page));
     if (found !== kind) throw redirect(found === 'user' || found === 'contractor' ? PAGES[found].page : '/');
     const ask = context.get(askContext);
-    const [choices, consents] = await Promise.all([
+    const [choices, consents, nominee] = await Promise.all([
       ask(({ context, viewer }) => getOwnChoices(context, viewer)),
       ask(({ context, viewer }) => listOwnConsents(context, viewer)),
+      ask(({ context, viewer }) => getOwnNominee(context, viewer)),
     ]);
-    return { ...choices, consents };
+    return { ...choices, consents, nominee };
   };
 }
 
-/** Takes what is chosen on the page, takes a STOP back, or ends what was agreed to. */
+/** Takes what is chosen on the page, takes a STOP back, names somebody or takes that back, or ends what was agreed to. */
 export const changeChoices = formAction(async ({ context }: ActionFunctionArgs, form) => {
   const ask = context.get(askContext);
   const doing = readEntries(choicesDoing, form.get('doing'));
+  if (doing === 'nominate') {
+    const named = readEntries(nomineeInput, Object.fromEntries(form));
+    await ask(({ context, viewer }) => setNominee(context, viewer, named));
+    return { outcome: nomineesText.kept };
+  }
+  if (doing === 'no-nominee') {
+    await ask(({ context, viewer }) => removeNominee(context, viewer));
+    return { outcome: nomineesText.takenBack };
+  }
   if (doing !== 'choose' && doing !== 'resume') {
     await ask(({ context, viewer }) => endOwnConsent(context, viewer, doing));
     return { outcome: consentsText.ended };

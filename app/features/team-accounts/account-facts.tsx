@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { EmailText } from '#app/components/email-text.tsx';
-import { showMoment } from '#app/components/show-moment.ts';
+import { showDate, showMoment } from '#app/components/show-moment.ts';
+import type { Nominee } from '#shared/schemas/nominees.ts';
 import type { AccountFacts as Facts } from '#shared/schemas/team-accounts.ts';
 import { type Language, OWN_NAMES } from '#shared/site-language.ts';
-import { plansText, teamAccountsText } from '#shared/texts.ts';
+import { nomineesText, plansText, teamAccountsText } from '#shared/texts.ts';
 
 /** Who somebody is, how they are reached, where they are signed in, and whether they are shut out. */
-export function AccountFacts({ account }: { account: Facts }) {
+export function AccountFacts({ account, nominee }: { account: Facts; nominee: Nominee | null }) {
   const { kind, name, email, emailProven, phoneNo, phoneProven, hasPassword, plan, language, sessions, createdAt, block } = account;
   return (
     <>
@@ -30,6 +31,14 @@ export function AccountFacts({ account }: { account: Facts }) {
               {block ? teamAccountsText.isBlocked : teamAccountsText.isOpen}
             </span>
           </Fact>
+          {nominee && (
+            <Fact name={nomineesText.actsFor}>
+              <span className="block">{nominee.name}</span>
+              {nominee.email && <EmailText email={nominee.email} />}
+              {nominee.phoneNo && <span className="block">{nominee.phoneNo}</span>}
+              <span className="block font-normal text-ink-soft text-sm">{nomineesText.namedOn(showDate(nominee.namedAt))}</span>
+            </Fact>
+          )}
         </dl>
       </section>
     </>

@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(teamAccountsText.account)) }];
 
 /** One account of a user, or of a business: who it is, what it has written, and what the team can do with it. */
-export default function Account({ loaderData: { account, written, checks } }: Route.ComponentProps) {
+export default function Account({ loaderData: { account, written, checks, nominee } }: Route.ComponentProps) {
   const worksIn = useWorksIn();
   const { _id, kind, name } = account;
   const list = kind === 'user' ? '/admin/users' : '/admin/business?tab=business';
@@ -42,7 +42,7 @@ export default function Account({ loaderData: { account, written, checks } }: Ro
         <SignOutButton account={account} />
         <BlockButton account={account} />
       </AdminHeading>
-      <AccountFacts account={account} />
+      <AccountFacts account={account} nominee={nominee} />
       <p className="my-5 flex flex-wrap gap-x-6 gap-y-2">
         {kind === 'business' && (
           <Link to={`/viewdetails/${_id}`} className="font-semibold text-brick underline underline-offset-4">

@@ -45,6 +45,7 @@ export const HOW_TABLES_MERGE: Record<string, HowMerged> = {
   'merge_rows.merged_id': 'record',
   'message_choices.business_id': 'account',
   'new_listings.business_id': 'follows',
+  'nominees.business_id': 'account',
   'payment_orders.business_id': 'account',
   'phone_views.business_id': 'moves',
   'push_devices.business_id': 'account',

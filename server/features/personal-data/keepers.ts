@@ -15,6 +15,7 @@ import * as imports from '#server/features/imports/personal-data.ts';
 import * as likes from '#server/features/likes/personal-data.ts';
 import * as messageChoices from '#server/features/message-choices/personal-data.ts';
 import * as newsletter from '#server/features/newsletter/personal-data.ts';
+import * as nominees from '#server/features/nominees/personal-data.ts';
 import * as passwordReset from '#server/features/password-reset/personal-data.ts';
 import * as payments from '#server/features/payments/personal-data.ts';
 import * as phoneCodes from '#server/features/phone-codes/personal-data.ts';
@@ -59,6 +60,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   messageChoices,
   checks,
   consents,
+  nominees,
   emailAddresses,
   sessions,
   phoneCodes,

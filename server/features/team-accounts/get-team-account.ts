@@ -4,6 +4,7 @@ import { accountAt } from '#server/features/accounts/blocks/team-account.ts';
 import { listWrittenComments } from '#server/features/blog/comments/list-written.ts';
 import { listChecksOfBusiness } from '#server/features/checks/list-checks-of-business.ts';
 import { listWrittenEnquiries } from '#server/features/enquiries/written/list-written.ts';
+import { findNominee } from '#server/features/nominees/find-nominee.ts';
 import { listWrittenReports } from '#server/features/reports/list-written.ts';
 import { listWrittenReviews } from '#server/features/reviews/list-written.ts';
 import type { AccountPath, TeamAccount } from '#shared/schemas/team-accounts.ts';
@@ -15,12 +16,13 @@ import type { AccountPath, TeamAccount } from '#shared/schemas/team-accounts.ts'
 export async function getTeamAccount(context: Pick<Context, 'db'>, viewer: Viewer, path: AccountPath): Promise<TeamAccount> {
   const facts = await getAccountFacts(context, viewer, path);
   const account = accountAt(path);
-  const [checks, reviews, enquiries, comments, reports] = await Promise.all([
+  const [checks, nominee, reviews, enquiries, comments, reports] = await Promise.all([
     account.kind === 'contractor' ? listChecksOfBusiness(context, viewer, account.businessId) : [],
+    findNominee(context, account),
     listWrittenReviews(context, viewer, account),
     listWrittenEnquiries(context, viewer, account),
     listWrittenComments(context, viewer, account),
     listWrittenReports(context, viewer, account),
   ]);
-  return { account: facts, checks, written: { reviews, enquiries, comments, reports } };
+  return { account: facts, checks, nominee, written: { reviews, enquiries, comments, reports } };
 }

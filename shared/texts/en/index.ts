@@ -52,6 +52,7 @@ export * as navigationText from '#shared/texts/en/navigation.ts';
 export * as newsletterText from '#shared/texts/en/newsletter.ts';
 export * as newsletterMessages from '#shared/texts/en/newsletter-messages.ts';
 export * as newsletterOfficeText from '#shared/texts/en/newsletter-office.ts';
+export * as nomineesText from '#shared/texts/en/nominees.ts';
 export * as numbersText from '#shared/texts/en/numbers.ts';
 export * as offlineText from '#shared/texts/en/offline.ts';
 export * as ordersText from '#shared/texts/en/orders.ts';

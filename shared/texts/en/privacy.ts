@@ -39,7 +39,7 @@ export const ofWriters =
 export const ofDevices =
   '<strong>A device that a business wants to be told on:</strong> the address at its browser’s maker where notifications go, and the keys that make them unreadable on the way.';
 export const ofAccountUse =
-  '<strong>Usage data of an account:</strong> the businesses you like, and whose phone numbers were shown to you on which day, so that the daily limit can be kept.';
+  '<strong>Usage data of an account:</strong> the businesses you like, whose phone numbers were shown to you on which day, so that the daily limit can be kept, and whom you name to act for you.';
 export const ofPayments =
   '<strong>A payment:</strong> when you buy a plan, what was paid, when, and whether it went through. Your card or account number reaches the payment provider alone.';
 export const ofNobody =
@@ -127,7 +127,7 @@ export const rightToDelete = '<strong>Delete:</strong> ‘Delete Account’ remo
 export const rightToOptOut = (email: string) =>
   `<strong>Opt out of promotional email:</strong> the newsletter and what you asked to be told of by saving a search are the only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your mail program, take your address off the list at once and delete it. Without one at hand, write to <mail>${email}</mail>. Mails about your account and enquiries are not promotional.`;
 export const rightToWithdraw =
-  '<strong>Withdraw consent:</strong> ‘What you have agreed to’ in your account lists it and ends each with one tap; without an account the links in our mails, and STOP to a message, do. What shows that you agreed is kept for a year after that, without your name. <strong>Name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance Officer below.';
+  '<strong>Withdraw consent:</strong> ‘What you have agreed to’ in your account lists it and ends each with one tap; without an account the links in our mails, and STOP to a message, do. What shows that you agreed is kept for a year after that, without your name. <strong>Name somebody</strong> to act for you in the event of death or incapacity: ‘Somebody to act for you’ in your account; without one, write to the Grievance Officer below.';
 export const withoutAccount =
   'Without an account, <contact>write to us</contact> from the email address or phone number that your data carries. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
 

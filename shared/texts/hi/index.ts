@@ -52,6 +52,7 @@ export * as navigationText from '#shared/texts/hi/navigation.ts';
 export * as newsletterText from '#shared/texts/hi/newsletter.ts';
 export * as newsletterMessages from '#shared/texts/hi/newsletter-messages.ts';
 export * as newsletterOfficeText from '#shared/texts/hi/newsletter-office.ts';
+export * as nomineesText from '#shared/texts/hi/nominees.ts';
 export * as numbersText from '#shared/texts/hi/numbers.ts';
 export * as offlineText from '#shared/texts/hi/offline.ts';
 export * as ordersText from '#shared/texts/hi/orders.ts';
