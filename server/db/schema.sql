@@ -886,7 +886,7 @@ create table listing_fact_counts (
   state_key text collate "C" not null,
   city_key text collate "C" not null,
   service_key text collate "C" not null,
-  facts smallint not null,
+  facts integer not null,
   n integer not null
 );
 
@@ -2060,7 +2060,7 @@ create view listing_source as
     map_cell(businesses.lat, businesses.lng) AS cell,
     COALESCE(business_stats.review_count, 0) AS reviews,
     star_thousandths(business_stats.rating_sum, business_stats.review_count) AS stars,
-    shown_facts(COALESCE(businesses.price_amount::text, businesses.price), businesses.images, businesses.vetted_at) AS shown,
+    (shown_facts(COALESCE(businesses.price_amount::text, businesses.price), businesses.images, businesses.vetted_at) + 8 * check_bits(businesses.business_id))::smallint AS shown,
     COALESCE(business_stats.is_quick, false) AS quick,
     businesses.created_at AS came_at,
     businesses.price_amount AS cost,
@@ -2090,6 +2090,12 @@ CREATE OR REPLACE FUNCTION public.bare_name(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(btrim(regexp_replace(regexp_replace(regexp_replace(words, '(?<=[^ ][^ ] )p(?= (?:ltd|limited)(?![^ ]))'::text, ''::text, 'g'::text), '(?<![^ ])(?:and|messrs|pvt|pvtltd|ltd|llp|opc|एंड|एण्ड|मेसर्स|मैसर्स|प्रा|लि|प्राइवेट|लिमिटेड)(?![^ ])'::text, ''::text, 'g'::text), ' {2,}'::text, ' '::text, 'g'::text), ' '::text), '(?<![^ ])([0-9a-z]) (?=[0-9a-z](?![^ ]))'::text, '\1'::text, 'g'::text), '(?: (?:limited|private|co|company|sons|son|bros|brothers|inc|regd|कंपनी|संस|सन्स|ब्रदर्स))+$'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION public.check_bits(business uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (SELECT (COALESCE(sum(CASE checks.kind WHEN 'gstin'::text THEN 1 WHEN 'udyam'::text THEN 2 WHEN 'licence'::text THEN 4 WHEN 'rera'::text THEN 8 WHEN 'insurance'::text THEN 16 WHEN 'address'::text THEN 32 WHEN 'phone'::text THEN 64 WHEN 'email'::text THEN 128 WHEN 'team'::text THEN 256 ELSE NULL::integer END), (0)::bigint))::integer AS "coalesce" FROM checks WHERE ((checks.business_id = check_bits.business) AND (checks.state = 'standing'::text)));
 
 CREATE OR REPLACE FUNCTION public.check_ends_at(checked_at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -2122,7 +2128,7 @@ AS $function$
   begin
     insert into listing_fact_counts
       select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), facts, sum(n)
-      from (select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, 1 as n
+      from (select state_key, city_key, service_key, listing_marks(reviews, stars, shown, quick) as facts, 1 as n
       from added) change group by facts, cube (state_key, city_key, service_key) having sum(n) <> 0;
     return null;
   end $function$;
@@ -2134,8 +2140,8 @@ AS $function$
   begin
     insert into listing_fact_counts
       select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), facts, sum(n)
-      from (select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, 1 as n
-      from added union all select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, -1 as n
+      from (select state_key, city_key, service_key, listing_marks(reviews, stars, shown, quick) as facts, 1 as n
+      from added union all select state_key, city_key, service_key, listing_marks(reviews, stars, shown, quick) as facts, -1 as n
       from removed) change group by facts, cube (state_key, city_key, service_key) having sum(n) <> 0;
     return null;
   end $function$;
@@ -2237,7 +2243,7 @@ AS $function$
   begin
     insert into listing_fact_counts
       select coalesce(state_key, ''), coalesce(city_key, ''), coalesce(service_key, ''), facts, sum(n)
-      from (select state_key, city_key, service_key, listing_facts(reviews, stars, shown, quick) as facts, -1 as n
+      from (select state_key, city_key, service_key, listing_marks(reviews, stars, shown, quick) as facts, -1 as n
       from removed) change group by facts, cube (state_key, city_key, service_key) having sum(n) <> 0;
     return null;
   end $function$;
@@ -2526,11 +2532,27 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_checks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update listings set shown = (shown & 7) + 8 * check_bits(business_id)
+      where business_id in (old.business_id, new.business_id) and shown >> 3 <> check_bits(business_id);
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.listing_facts(reviews integer, stars smallint, shown smallint, quick boolean)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((((((reviews > 0))::integer + ((stars >= 3000))::integer) + ((stars >= 3500))::integer) + ((stars >= 4000))::integer) + ((stars >= 4500))::integer) + (8 * shown)) + (64 * (quick)::integer)))::smallint;
+RETURN (((((((((reviews > 0))::integer + ((stars >= 3000))::integer) + ((stars >= 3500))::integer) + ((stars >= 4000))::integer) + ((stars >= 4500))::integer) + (8 * ((shown)::integer & 7))) + (64 * (quick)::integer)))::smallint;
+
+CREATE OR REPLACE FUNCTION public.listing_marks(reviews integer, stars smallint, shown smallint, quick boolean)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (listing_facts(reviews, stars, shown, quick) + (128 * (shown >> 3)));
 
 CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
  RETURNS integer
@@ -2862,8 +2884,8 @@ AS $function$
     else
       insert into topic_changes (topic, state_key, city_key, service_key, aspect) select distinct 'business:' || business_id, listed.state_key, listed.city_key, listed.service_key,
         case when to_jsonb(added) - '{cost,quick,reviews,shown,stars,unit}'::text[] = to_jsonb(removed) - '{cost,quick,reviews,shown,stars,unit}'::text[] then
-          case when (listing_facts(added.reviews, added.stars, added.shown, added.quick), added.cost, added.unit)
-            is not distinct from (listing_facts(removed.reviews, removed.stars, removed.shown, removed.quick), removed.cost, removed.unit)
+          case when (listing_marks(added.reviews, added.stars, added.shown, added.quick), added.cost, added.unit)
+            is not distinct from (listing_marks(removed.reviews, removed.stars, removed.shown, removed.quick), removed.cost, removed.unit)
           then 'rating' else 'facts' end
         end
       from added join removed using (business_id)
@@ -3592,6 +3614,7 @@ CREATE TRIGGER tell_webhooks_of_update AFTER UPDATE ON public.businesses REFEREN
 CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.businesses FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION unprove_email();
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.businesses FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER note_removed_document AFTER DELETE ON public.check_documents FOR EACH ROW EXECUTE FUNCTION note_removed_document();
+CREATE TRIGGER list_checks AFTER INSERT OR DELETE OR UPDATE OF state, kind, business_id ON public.checks FOR EACH ROW EXECUTE FUNCTION list_checks();
 CREATE TRIGGER mark_checked_business AFTER INSERT OR DELETE ON public.checks FOR EACH ROW EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.checked_on IS DISTINCT FROM new.checked_on)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER note_checked_look AFTER INSERT ON public.checks FOR EACH ROW WHEN ((new.kind = 'gstin'::text)) EXECUTE FUNCTION note_checked_look();

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { CHECK_KINDS } from '#shared/check-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { facts, orders } from '#shared/narrowing.ts';
+import { checkKind } from '#shared/schemas/checks.ts';
 import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -28,6 +30,18 @@ const fact = z.optional(
   ),
 );
 
+const KINDS = CHECK_KINDS.join('|');
+
+/** Kinds of checks with commas between, in any order. */
+const checks = z.optional(
+  z.pipe(
+    z
+      .string({ error: () => messages.unknownChecks })
+      .check(z.regex(new RegExp(`^(?:${KINDS})(?:,(?:${KINDS}))*$`), { error: () => messages.unknownChecks })),
+    z.transform((text) => CHECK_KINDS.filter((kind) => text.split(',').includes(kind))),
+  ),
+);
+
 /** What narrows a list of a place and a service, and its order (docs/product/rules.md, 'Filters and order'). */
 export const narrowingQuery = {
   /** Kilometres around the place, whatever city they lie in; without, the whole city. */
@@ -41,6 +55,8 @@ export const narrowingQuery = {
   photos: fact,
   quick: fact,
   checked: fact,
+  /** Checks that stand, all of them. */
+  checks,
   sort: z.optional(z.enum(orders, { error: () => messages.unknownOrder })),
 };
 
@@ -56,6 +72,8 @@ export const facetsView = z.object({
   photos: z.int(),
   quick: z.int(),
   checked: z.int(),
+  /** Of the kinds that are set, or that some of the list have. */
+  checks: z.array(z.object({ kind: checkKind, count: z.int() })),
   /** By the stars that it begins at. */
   rating: z.array(choice),
   /** By kilometres; none where no point is known. */
@@ -68,6 +86,6 @@ export const facetsView = z.object({
   /** With no radius: in the whole city or state. Absent where neither is named. */
   everywhere: z.optional(z.int()),
   /** Where the filters leave nothing: how many there are without one of those that are set. */
-  less: z.optional(z.array(z.object({ filter: z.enum(['radius', 'rating', 'upTo', ...facts]), count: z.int() }))),
+  less: z.optional(z.array(z.object({ filter: z.enum(['radius', 'rating', 'upTo', 'checks', ...facts]), count: z.int() }))),
 });
 export type Facets = z.infer<typeof facetsView>;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { CHECK_KINDS, type CheckKind } from '#shared/check-kinds.ts';
 import type { Order } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import type { Facets, Narrowing } from '#shared/schemas/narrowing.ts';
@@ -11,6 +12,7 @@ export interface Fact extends Listed {
   priceUnit: string | null;
   images: string[];
   checked: boolean;
+  checks: CheckKind[];
   quick: boolean;
   reviews: number;
   stars: number;
@@ -24,6 +26,7 @@ export async function readFacts(pool: Pool): Promise<Fact[]> {
   const { rows } = await pool.query<Fact>(
     `select business_id as id, price, price_amount as "priceAmount", price_unit as "priceUnit", images, vetted_at is not null as checked, is_quick as quick, review_count as reviews,
         coalesce(rating_sum / nullif(review_count, 0), 0)::float8 as stars, created_at as "createdAt",
+        array(select kind from checks where checks.business_id = businesses.business_id and state = 'standing') as checks,
         array(select city_key || ', ' || state_key from served_cities where served_cities.business_id = businesses.business_id) as serves
       from businesses join business_stats using (business_id) where status = 'approved'`,
   );
@@ -42,7 +45,7 @@ function kilometres({ lat, lng }: Listed, point: Point | undefined): number {
 /** Those that pass filters, apart from the radius, by the rule (docs/product/rules.md, 'Filters and order'). */
 function passing(
   all: Fact[],
-  { rating, upTo, reviews, price, photos, quick, checked }: Narrowing,
+  { rating, upTo, reviews, price, photos, quick, checked, checks = [] }: Narrowing,
   costOf: (business: Fact) => number | undefined,
 ): Fact[] {
   return all.filter(
@@ -53,7 +56,8 @@ function passing(
       (!price || /[0-9]/.test(business.price) || business.priceAmount !== null) &&
       (!photos || business.images.length > 0) &&
       (!quick || business.quick) &&
-      (!checked || business.checked),
+      (!checked || business.checked) &&
+      checks.every((kind) => business.checks.includes(kind)),
   );
 }
 
@@ -123,7 +127,7 @@ export function narrow(lists: Lists, narrowing: Narrowing, order: Order, point: 
 /** How many there would be with each filter. */
 export function countNarrowed(lists: Lists, narrowing: Narrowing, point: Point | undefined, hasPlace: boolean): Facets {
   const count = (more: Narrowing) => pick(lists, { ...narrowing, ...more }, point).some.length;
-  const filters = ['radius', 'rating', 'upTo', 'reviews', 'price', 'photos', 'quick', 'checked'] as const;
+  const filters = ['radius', 'rating', 'upTo', 'checks', 'reviews', 'price', 'photos', 'quick', 'checked'] as const;
   const less = filters
     .filter((filter) => narrowing[filter] !== undefined && (filter !== 'radius' || hasPlace))
     .map((filter) => ({ filter, count: count({ [filter]: undefined }) }))
@@ -134,6 +138,9 @@ export function countNarrowed(lists: Lists, narrowing: Narrowing, point: Point |
     photos: count({ photos: true }),
     quick: count({ quick: true }),
     checked: count({ checked: true }),
+    checks: CHECK_KINDS.map((kind) => ({ kind, count: count({ checks: [...(narrowing.checks ?? []), kind] }) })).filter(
+      ({ kind, count: n }) => n > 0 || narrowing.checks?.includes(kind),
+    ),
     rating: [3, 3.5, 4, 4.5].map((value) => ({ value, count: count({ rating: value }) })),
     radius: point ? [2, 5, 10, 25, 50].map((value) => ({ value, count: count({ radius: value }) })) : [],
     ...countPrices(lists, narrowing, point),

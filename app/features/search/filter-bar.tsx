@@ -14,12 +14,15 @@ import {
   orderOf,
   resetPath,
   setFilters,
+  toggleCheck,
 } from '#app/features/search/narrowing.ts';
 import type { Search } from '#app/features/search/search.ts';
+import { checkNames } from '#shared/check-names.ts';
 import { facts, type Order, orders } from '#shared/narrowing.ts';
 import type { From } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
-import { choicesText, searchText } from '#shared/texts.ts';
+import { capitalise } from '#shared/service-name.ts';
+import { checksText, choicesText, searchText } from '#shared/texts.ts';
 
 interface FilterBarProps {
   search: Search;
@@ -171,6 +174,25 @@ function Filters({ search, facets, total, place }: Omit<FilterBarProps, 'from' |
               {nameFact(fact)}
             </Choice>
           ))}
+        </Group>
+      )}
+      {facets.checks.length > 0 && (
+        <Group label={checksText.checked}>
+          {facets.checks.map(({ kind, count }) => (
+            <Choice
+              key={kind}
+              to={narrowedPath(search, toggleCheck(search, kind))}
+              isChosen={search.checks?.includes(kind) === true}
+              count={count}
+            >
+              {capitalise(checkNames[kind]())}
+            </Choice>
+          ))}
+          <li>
+            <Link to="/checks" className="inline-flex min-h-11 items-center px-1 text-brick text-sm underline underline-offset-4">
+              {checksText.whatThisMeans}
+            </Link>
+          </li>
         </Group>
       )}
       {total > 0 && (

@@ -3,7 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { nameWhole } from '#app/features/search/describe-search.ts';
-import { nameFact, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
+import { nameChecks, nameFact, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import type { Fact } from '#shared/narrowing.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -83,7 +83,8 @@ function offersOf(search: Search, shown: Search, { radius, rating, prices, less 
   ];
 }
 
-function nameOf(filter: 'rating' | 'upTo' | Fact, { rating = 0, upTo = 0 }: Search): string {
+function nameOf(filter: 'rating' | 'upTo' | 'checks' | Fact, { rating = 0, upTo = 0, checks = [] }: Search): string {
   if (filter === 'rating') return nameRating(rating);
+  if (filter === 'checks') return nameChecks(checks);
   return filter === 'upTo' ? namePriceLimit(upTo) : nameFact(filter);
 }

@@ -1,5 +1,7 @@
 import { withoutMarks } from '#app/components/without-marks.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { CHECK_KINDS, type CheckKind } from '#shared/check-kinds.ts';
+import { checkNames } from '#shared/check-names.ts';
 import { type Fact, facts, type Order } from '#shared/narrowing.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
@@ -49,19 +51,19 @@ export function narrowedPath(search: Search, change: Narrowing): string {
 
 /** Address of the same list as it is without filters, in its usual order. */
 export function resetPath(search: Search): string {
-  const none = Object.fromEntries([...facts, 'radius', 'rating', 'upTo', 'sort'].map((name) => [name, undefined]));
+  const none = Object.fromEntries([...facts, 'checks', 'radius', 'rating', 'upTo', 'sort'].map((name) => [name, undefined]));
   return narrowedPath(search, none);
 }
 
 /** A filter that is set, and the list's address without it. */
 export interface SetFilter {
-  filter: 'radius' | 'rating' | 'upTo' | Fact;
+  filter: 'radius' | 'rating' | 'upTo' | Fact | CheckKind;
   name: string;
   without: string;
 }
 
 export function setFilters(search: Search): SetFilter[] {
-  const { radius, rating, upTo } = search;
+  const { radius, rating, upTo, checks = [] } = search;
   return [
     ...(radius === undefined
       ? []
@@ -75,6 +77,7 @@ export function setFilters(search: Search): SetFilter[] {
     ...facts
       .filter((fact) => search[fact])
       .map((fact) => ({ filter: fact, name: nameFact(fact), without: narrowedPath(search, { [fact]: undefined }) })),
+    ...checks.map((kind) => ({ filter: kind, name: nameChecks([kind]), without: narrowedPath(search, toggleCheck(search, kind)) })),
   ];
 }
 
@@ -84,6 +87,17 @@ export function hasFilters(search: Search): boolean {
 
 export function nameRating(stars: number): string {
   return searchText.starsOrMore(stars);
+}
+
+/** 'Checked: GSTIN, phone'. */
+export function nameChecks(kinds: readonly CheckKind[]): string {
+  return searchText.checkedFor(kinds.map((kind) => checkNames[kind]()).join(', '));
+}
+
+/** A kind of check asked for as well, or no longer. */
+export function toggleCheck({ checks = [] }: Search, kind: CheckKind): Pick<Narrowing, 'checks'> {
+  const kinds = CHECK_KINDS.filter((one) => checks.includes(one) !== (one === kind));
+  return { checks: kinds.length > 0 ? kinds : undefined };
 }
 
 export function namePriceLimit(rupees: number): string {

@@ -20,6 +20,7 @@ const NAMES = [
   'rating',
   'upTo',
   ...facts,
+  'checks',
   'sort',
 ] as const;
 
@@ -43,13 +44,30 @@ export function readSearch(query: URLSearchParams): ReadSearch {
 }
 
 function toSearch(read: ReadQuery): Search {
-  const { q, city, state, service, completeAddress, first, exact, radius, rating, upTo, reviews, price, photos, quick, checked, sort } =
-    read;
+  const {
+    q,
+    city,
+    state,
+    service,
+    completeAddress,
+    first,
+    exact,
+    radius,
+    rating,
+    upTo,
+    reviews,
+    price,
+    photos,
+    quick,
+    checked,
+    checks,
+    sort,
+  } = read;
   const place = state ? { city, state, address: completeAddress } : splitTypedPlace(city, completeAddress);
   return {
     ...{ q, exact: (q && exact) || undefined, service, ...place, lat: read.lat, lng: read.lng, first },
     // Words are found whatever a list is narrowed by.
-    ...(q ? {} : { radius, rating, upTo, reviews, price, photos, quick, checked, sort }),
+    ...(q ? {} : { radius, rating, upTo, reviews, price, photos, quick, checked, checks, sort }),
   };
 }
 

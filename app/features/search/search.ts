@@ -52,9 +52,10 @@ export function asFilters({
   photos,
   quick,
   checked,
+  checks,
   ...filters
 }: Search): CallQuery<'GET /contractor/search'> {
   const wanted: Record<Fact, true | undefined> = { reviews, price, photos, quick, checked };
   const flags = Object.fromEntries(facts.map((fact) => [fact, wanted[fact] && ('1' as const)])) as Record<Fact, '1' | undefined>;
-  return { ...filters, ...flags, completeAddress: address, exact: exact ? '1' : undefined };
+  return { ...filters, ...flags, checks: checks?.join(','), completeAddress: address, exact: exact ? '1' : undefined };
 }

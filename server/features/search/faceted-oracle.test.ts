@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshPopularity } from '#server/features/search/refresh.ts';
 import { catalogue } from '#shared/catalogue.ts';
+import type { CheckKind } from '#shared/check-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { orders } from '#shared/narrowing.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
@@ -34,6 +35,12 @@ const SERVE = `insert into served_cities (business_id, state_key, city_key)
     from listings, (values ('maharashtra', 'mumbai'), ('odisha', 'cuttack')) served (state_key, city_key)
     where hashtext(business_id::text || served.city_key) % 7 = 0 and listings.city_key <> served.city_key`;
 
+/** Three kinds stand, in all mixtures. */
+const CHECK = `insert into checks (business_id, kind, state, decided_at, checked_on, ends_at)
+    select business_id, kind, 'standing', now(), current_date, now() + interval '1 year'
+    from businesses, unnest('{gstin,rera,phone}'::text[]) kind where hashtext(business_id::text || kind) % 3 = 0
+    on conflict do nothing`;
+
 describe('narrowed lists against a scan of every business', async () => {
   const { pool, db, random, engines } = await createSearchWorld('narrowed', 1_500);
   const engine = engines[0] as (typeof engines)[number];
@@ -43,6 +50,7 @@ describe('narrowed lists against a scan of every business', async () => {
     await pool.query(VARY_PRICES, [JSON.stringify(usualUnits)]);
     await pool.query(VARY_STATS);
     await pool.query(SERVE);
+    await pool.query(CHECK);
     await refreshPopularity(db);
     all = await readFacts(pool);
   });
@@ -51,7 +59,8 @@ describe('narrowed lists against a scan of every business', async () => {
     const maybe = (): true | undefined => (random.chance(0.2) ? true : undefined);
     const rating = random.chance(0.3) ? random.pick(limits.ratings) : undefined;
     const upTo = unit && random.chance(0.4) ? random.pick([1, 7, 20, 100, 350, 500, 2_000, 50_000, 100_000_000]) : undefined;
-    return { rating, upTo, reviews: maybe(), price: maybe(), photos: maybe(), quick: maybe(), checked: maybe() };
+    const checks = random.chance(0.2) ? random.pick<CheckKind[]>([['gstin'], ['rera'], ['phone', 'gstin'], ['team']]) : undefined;
+    return { rating, upTo, reviews: maybe(), price: maybe(), photos: maybe(), quick: maybe(), checked: maybe(), checks };
   };
   const pointNear = (business: Fact): Point => ({
     lat: Number(((business.lat ?? 20) + random.float(-0.3, 0.3)).toFixed(4)),

@@ -49,7 +49,7 @@ const ORDER_COLUMNS: Partial<Record<Order, string>> = { rating: 'stars, reviews'
 const COMING = 5;
 
 /** What filters ask for beside distance and price, in one number (KEY in tally.ts). */
-const FACTS = 'listing_facts(reviews, stars, shown, quick)';
+const FACTS = 'listing_marks(reviews, stars, shown, quick)';
 
 const NOBODY = 'found as (select 0 as tier, 0 as pop, null::uuid as business_id, false as comes where false)';
 

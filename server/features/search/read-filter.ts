@@ -42,14 +42,21 @@ const MOST_LOCALITIES = 4;
 const SHORTEST_LOCALITY = 3;
 
 /** Whether a list is narrowed by anything, or in an order that the plain lists have not. */
-export function isNarrowed({ radius, rating, upTo, sort, ...search }: FilterSearch): boolean {
+export function isNarrowed({ radius, rating, upTo, checks, sort, ...search }: FilterSearch): boolean {
   const isOrdered = sort !== undefined && sort !== 'best' && sort !== 'nearest';
-  return radius !== undefined || rating !== undefined || upTo !== undefined || isOrdered || facts.some((fact) => search[fact]);
+  return (
+    radius !== undefined ||
+    rating !== undefined ||
+    upTo !== undefined ||
+    checks !== undefined ||
+    isOrdered ||
+    facts.some((fact) => search[fact])
+  );
 }
 
 /** What a list is narrowed by, without its place, service and page. */
-export function narrowingOf({ radius, rating, upTo, reviews, price, photos, quick, checked }: FilterSearch): Narrowing {
-  return { radius, rating, upTo, reviews, price, photos, quick, checked };
+export function narrowingOf({ radius, rating, upTo, reviews, price, photos, quick, checked, checks }: FilterSearch): Narrowing {
+  return { radius, rating, upTo, reviews, price, photos, quick, checked, checks };
 }
 
 export function readKeys(search: FilterSearch, place: PlaceFilter, vocabulary: Vocabulary, aliases: AliasBook): FilterKeys {

@@ -1,3 +1,4 @@
+import { CHECK_KINDS, type CheckKind } from '#shared/check-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { type Fact, facts } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
@@ -17,13 +18,18 @@ interface Group {
 export type TallyText = string | null;
 
 /**
- * The places of a key's parts: listing_facts() in SQL makes the first, the others are added to it. The lowest is the level: how many of
- * the ratings are reached, and one more for having any review. 'affordable' is to cost no more than what is asked for, 'ring' says how
- * many of the radii it lies beyond.
+ * The places of a key's parts: listing_marks() in SQL makes the first, the others are added to it. The lowest is the level: how many of
+ * the ratings are reached, and one more for having any review. 'checks' are nine kinds, 'affordable' is to cost no more than what is asked
+ * for, 'ring' says how many of the radii it lies beyond.
  */
-export const KEY = { shown: 8, quick: 64, affordable: 128, ring: 256 };
+export const KEY = { shown: 8, quick: 64, checks: 128, affordable: 65_536, ring: 131_072 };
 /** The bits of shown_facts() in SQL. */
 export const SHOWN = { price: 1, photos: 2, checked: 4 };
+/** The bits of check_bits() in SQL. */
+const CHECKS: Record<CheckKind, number> = {
+  ...{ gstin: 1, udyam: 2, licence: 4, rera: 8, insurance: 16 },
+  ...{ address: 32, phone: 64, email: 128, team: 256 },
+};
 
 export function readTally(tally: TallyText): Group[] {
   return tally === null ? [] : tally.split(' ').map(readGroup);
@@ -50,9 +56,10 @@ export function countPassing(groups: Group[], narrowing: Narrowing): number {
 }
 
 /** The bits that a key has where a listing passes the filters that look at what it shows. */
-export function factBits({ price, photos, quick, checked }: Narrowing): number {
+export function factBits({ price, photos, quick, checked, checks = [] }: Narrowing): number {
   const shown = (price ? SHOWN.price : 0) + (photos ? SHOWN.photos : 0) + (checked ? SHOWN.checked : 0);
-  return KEY.shown * shown + (quick ? KEY.quick : 0);
+  const kinds = checks.reduce((bits, kind) => bits | CHECKS[kind], 0);
+  return KEY.shown * shown + (quick ? KEY.quick : 0) + KEY.checks * kinds;
 }
 
 type Prices = NonNullable<Facets['prices']>;
@@ -101,6 +108,7 @@ export function countFacets({ shown, around, within }: Areas, narrowing: Narrowi
     photos: having('photos'),
     quick: having('quick'),
     checked: having('checked'),
+    checks: countChecks(shown, narrowing),
     rating: limits.ratings.map((value) => ({ value, count: countPassing(shown, { ...narrowing, rating: value }) })),
     radius: around ? limits.radii.map((value) => ({ value, count: countPassing(around, { ...narrowing, radius: value }) })) : [],
     ...(prices ? { prices } : {}),
@@ -109,9 +117,17 @@ export function countFacets({ shown, around, within }: Areas, narrowing: Narrowi
   };
 }
 
+/** How many have a check of each kind beside those that are set: of the kinds that are set, or that somebody has. */
+function countChecks(shown: Group[], narrowing: Narrowing): Facets['checks'] {
+  const { checks = [] } = narrowing;
+  return CHECK_KINDS.map((kind) => ({ kind, count: countPassing(shown, { ...narrowing, checks: [...checks, kind] }) })).filter(
+    ({ kind, count }) => count > 0 || checks.includes(kind),
+  );
+}
+
 /** How many there are without one of the filters. */
 function countLess({ shown, within }: Pick<Areas, 'shown' | 'within'>, narrowing: Narrowing): NonNullable<Facets['less']> {
-  const set = (['radius', 'rating', 'upTo', ...facts] as const).filter((filter) => narrowing[filter] !== undefined);
+  const set = (['radius', 'rating', 'upTo', 'checks', ...facts] as const).filter((filter) => narrowing[filter] !== undefined);
   return set.flatMap((filter) => {
     const area = filter === 'radius' ? within : shown;
     const count = area ? countPassing(area, { ...narrowing, [filter]: undefined }) : 0;

@@ -104,6 +104,8 @@ export const tooManyServedCities = 'Name at most 20 cities';
 export const servedRadiusNeedsPoint = 'Your address is not on the map: name cities, or choose your place in the profile';
 export const servedPlacesSaved = 'Saved. You are found there from now on';
 export const unknownRating = 'rating must be 3, 3.5, 4 or 4.5';
+export const unknownChecks =
+  'checks must be kinds of checks with commas between: gstin, udyam, licence, rera, insurance, address, phone, email or team';
 export const unknownOrder = 'sort must be best, nearest, price, rating, reviews or newest';
 export const unknownPriceLimit = 'upTo must be a whole number of rupees from 1 to 100000000';
 export const pricesNeedService = 'Choose one service of the list: prices are compared among its businesses';

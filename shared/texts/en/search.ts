@@ -61,6 +61,8 @@ export const hasPrice = 'Has a price';
 export const hasPhotos = 'Has photos';
 export const answersQuickly = 'Answers quickly';
 export const verified = 'Verified';
+/** 'Checked: GSTIN, phone'. */
+export const checkedFor = (kinds: string) => `Checked: ${kinds}`;
 
 export const showFound = (count: number) => `Show ${number(count)} ${plural(count, { one: 'business', other: 'businesses' })}`;
 

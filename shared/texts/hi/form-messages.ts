@@ -100,6 +100,7 @@ export const tooManyServedCities = 'ज़्यादा से ज़्या
 export const servedRadiusNeedsPoint = 'आपका पता नक्शे पर नहीं है: शहरों के नाम लिखें, या प्रोफ़ाइल में अपनी जगह चुनें';
 export const servedPlacesSaved = 'सेव हो गया। अब से इन जगहों की खोज में भी आपका कारोबार दिखेगा।';
 export const unknownRating = 'rating में 3, 3.5, 4 या 4.5 ही चलेगा';
+export const unknownChecks = 'checks में gstin, udyam, licence, rera, insurance, address, phone, email या team ही चलेगा, बीच में कॉमा';
 export const unknownOrder = 'sort में best, nearest, price, rating, reviews या newest ही चलेगा';
 export const unknownPriceLimit = 'upTo 1 से 100000000 तक पूरे रुपये हो';
 export const pricesNeedService = 'लिस्ट में से कोई एक काम चुनें: रेट की तुलना उसी काम के कारोबारों में होती है';

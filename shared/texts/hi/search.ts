@@ -53,6 +53,7 @@ export const hasPrice = 'रेट वाले';
 export const hasPhotos = 'फ़ोटो वाले';
 export const answersQuickly = 'जल्दी जवाब देने वाले';
 export const verified = 'वेरिफ़ाइड';
+export const checkedFor = (kinds: string) => `जाँचा हुआ: ${kinds}`;
 
 export const showFound = (count: number) => `${number(count)} कारोबार दिखाएँ`;
 
