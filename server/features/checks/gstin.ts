@@ -32,6 +32,8 @@ export function findWrongGstin(text: string): WrongGstin | undefined {
   }
   const kind = text.charAt(5);
   if (!PAN_KINDS.includes(kind)) return { is: 'pan_kind', letter: kind };
+  // The numbers of a PAN begin at 0001.
+  if (text.slice(7, 11) === '0000') return { is: 'place', place: 11 };
   if (text.charAt(12) === '0') return { is: 'place', place: 13 };
   return text.charAt(14) === checkDigitOf(text) ? undefined : { is: 'check_digit' };
 }
