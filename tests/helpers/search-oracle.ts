@@ -73,58 +73,52 @@ export async function readListed(pool: Pool): Promise<Listed[]> {
 
 export const byPopularity = (a: Listed, b: Listed) => b.pop - a.pop || (a.id < b.id ? -1 : 1);
 
-const texts = new WeakMap<Listed, string>();
+/** Asks `make` once of each business: it is looked at by thousands of searches. */
+function onceFor<Value>(make: (business: Listed) => Value): (business: Listed) => Value {
+  const made = new WeakMap<Listed, { value: Value }>();
+  return (business) => {
+    const known = made.get(business) ?? { value: make(business) };
+    made.set(business, known);
+    return known.value;
+  };
+}
 
 /**
  * The text of a business (docs/product/rules.md, 'Keyword search'): a word must stand within one field, or in 'city, state', or in the name as
  * it is read out. The name in Hindi is in the form that queries are brought to.
  */
-export function textOf(business: Listed): string {
-  const { name, service, address, city, state, nameHindi } = business;
-  const known = texts.get(business);
-  if (known !== undefined) return known;
+export const textOf = onceFor(({ name, service, address, city, state, nameHindi }) => {
   const hindi = nameHindi === null ? '' : `\n${asTyped(nameHindi)}`;
   const written = [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
   const folded = nameWords(name);
-  const text = written + hindi + (folded.every((word) => written.includes(word)) ? '' : `\n${folded.join(' ')}`);
-  texts.set(business, text);
-  return text;
-}
-
-const keys = new WeakMap<Listed, string>();
+  return written + hindi + (folded.every((word) => written.includes(word)) ? '' : `\n${folded.join(' ')}`);
+});
 
 /** The letters and digits of a business's name. */
-function keyOf(business: Listed): string {
-  const key = keys.get(business) ?? nameKey(nameWords(business.name));
-  keys.set(business, key);
-  return key;
-}
-
-const soundsIn = new WeakMap<Listed, { sound: string; isInDevanagari: boolean }[]>();
+const keyOf = onceFor(({ name }) => nameKey(nameWords(name)));
 
 /** The sounds of the words of a business. */
-function spokenIn(business: Listed) {
-  const known = soundsIn.get(business);
-  if (known) return known;
+const spokenIn = onceFor((business) => {
   const words = textOf(business).match(/[0-9a-z\u{80}-\u{10ffff}]+/gu) ?? [];
-  const spoken = words
+  return words
     .filter((word) => scriptOf(word) !== undefined)
     .map((word) => ({ sound: spokenSound(word), isInDevanagari: isDevanagari(word) }));
-  soundsIn.set(business, spoken);
-  return spoken;
-}
+});
 
-/** Whether a word is written in a business, or one that sounds the same where either is in Devanagari; `isStart`: or begins so. */
-function isSpoken(business: Listed, word: string, isStart: boolean): boolean {
-  if (textOf(business).includes(word)) return true;
+/** What its filters compare. */
+const placedIn = onceFor(({ city, state, service }) => ({ city: cityOf(city), state: stateOf(state), service: key(service) }));
+
+/** Says of businesses whether a word is written in them, or one that sounds the same where either is in Devanagari; `isStart`: or begins so. */
+function listenFor(word: string, isStart: boolean): (business: Listed) => boolean {
+  const isWritten = (business: Listed) => textOf(business).includes(word);
   const bare = word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
   const typed = spokenSound(word);
-  if (scriptOf(bare) === undefined || typed.length < 2) return false;
+  if (scriptOf(bare) === undefined || typed.length < 2) return isWritten;
   const start = typed.length > 3 ? typed.replace(/[aeo]$/, '') : typed;
-  return spokenIn(business).some(
-    ({ sound, isInDevanagari }) =>
-      (isInDevanagari || isDevanagari(bare)) && (isStart && start.length > 2 ? sound.startsWith(start) : sound === typed),
-  );
+  const isInEither = isDevanagari(bare);
+  const sounds = (sound: string) => (isStart && start.length > 2 ? sound.startsWith(start) : sound === typed);
+  return (business) =>
+    isWritten(business) || spokenIn(business).some(({ sound, isInDevanagari }) => (isInDevanagari || isInEither) && sounds(sound));
 }
 
 /**
@@ -138,7 +132,7 @@ export function findByKeyword(all: Listed[], q: string, phraseWindow = all.lengt
   const isWorded = groups.some(({ meaning }) => meaning === undefined);
   const trades = new Set(groups.flatMap(({ meaning }) => [...(meaning?.services ?? [])]));
   const called = isWorded || groups.length > 1 ? nameKey(nameWords(q)) : '';
-  const isNamed = (business: Listed) => keyOf(business) === called && (isWorded || trades.has(key(business.service)));
+  const isNamed = (business: Listed) => keyOf(business) === called && (isWorded || trades.has(placedIn(business).service));
   const named = called === '' ? [] : all.filter(isNamed);
   const isTyped = (business: Listed) => Number(textOf(business).startsWith(`${words.join(' ')}\n`));
   named.sort((a, b) => isTyped(b) - isTyped(a) || byPopularity(a, b));
@@ -184,12 +178,15 @@ export function findByName(
 
 function findByWords(all: Listed[], words: string[], phraseWindow: number, isHalfTyped: boolean): Listed[] {
   const window = phraseWindow < all.length ? new Set([...all].sort(byPopularity).slice(0, phraseWindow)) : undefined;
-  const groups = groupWords(words);
   const last = isHalfTyped ? words.at(-1) : undefined;
+  const groups = groupWords(words).map(({ texts, meaning }) => ({
+    meaning,
+    isSpoken: texts.map((word) => listenFor(word, word === last)),
+  }));
   const tierOf = (business: Listed): number | undefined => {
     const text = textOf(business);
-    const hits = groups.map(({ texts, meaning }) => ({
-      spelled: texts.every((word) => isSpoken(business, word, word === last)),
+    const hits = groups.map(({ isSpoken, meaning }) => ({
+      spelled: isSpoken.every((isIn) => isIn(business)),
       meant: meaning !== undefined && isMeant(business, meaning),
       isAlias: meaning !== undefined,
     }));
@@ -225,9 +222,8 @@ function groupWords(words: string[]): { texts: string[]; meaning: Meaning | unde
 }
 
 function isMeant(business: Listed, meaning: Meaning): boolean {
-  return (
-    meaning.cities.has(cityOf(business.city)) || meaning.states.has(stateOf(business.state)) || meaning.services.has(key(business.service))
-  );
+  const { city, state, service } = placedIn(business);
+  return meaning.cities.has(city) || meaning.states.has(state) || meaning.services.has(service);
 }
 
 export interface Filters {
@@ -240,19 +236,19 @@ export interface Filters {
 export function passFilters(all: Listed[], { city, state, service }: Filters, catalogue: ReadonlySet<string>): Listed[] {
   return all.filter(
     (business) =>
-      (city === undefined || cityOf(business.city) === cityOf(city)) &&
-      (state === undefined || stateOf(business.state) === stateOf(state)) &&
+      (city === undefined || placedIn(business).city === cityOf(city)) &&
+      (state === undefined || placedIn(business).state === stateOf(state)) &&
       (service === undefined || offers(business, service, catalogue)),
   );
 }
 
 function offers(business: Listed, service: string, catalogue: ReadonlySet<string>): boolean {
-  if (catalogue.has(key(service))) return key(business.service) === key(service);
+  if (catalogue.has(key(service))) return placedIn(business).service === key(service);
   const text = `${business.name}\n${business.service}\n${asTyped(business.nameHindi ?? '')}`.toLowerCase();
   const spelled = key(service)
     .split(' ')
     .every((word) => text.includes(word));
-  return spelled || (meanings.get(key(service))?.services.has(key(business.service)) ?? false);
+  return spelled || (meanings.get(key(service))?.services.has(placedIn(business).service) ?? false);
 }
 
 /** Metres between two points of the globe. */
