@@ -55,7 +55,10 @@ export const FLOORS = [
       ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
-  { name: 'What the team and programs ask of all of these', features: ['agreements', 'claims', 'data-feed', 'figures', 'nominees'] },
+  {
+    name: 'What the team and programs ask of all of these',
+    features: ['agreements', 'claims', 'corrections', 'data-feed', 'figures', 'nominees'],
+  },
   { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];

@@ -48,6 +48,7 @@ export const commonText = areaOf('commonText');
 export const compareText = areaOf('compareText');
 export const consentsText = areaOf('consentsText');
 export const contactText = areaOf('contactText');
+export const correctionsText = areaOf('correctionsText');
 export const deskText = areaOf('deskText');
 export const downloadText = areaOf('downloadText');
 export const duplicateMessages = areaOf('duplicateMessages');

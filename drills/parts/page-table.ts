@@ -29,7 +29,8 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator: /^\/admin\/(business|changes|checks|claims|complaints|duplicates|inbox|reports|quarantine|reviews|users|removed)\b/,
+  moderator:
+    /^\/admin\/(business|changes|checks|claims|complaints|corrections|duplicates|inbox|reports|quarantine|reviews|users|removed)\b/,
   editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed)\b)/,
   accountant: /^\/admin\/(orders|numbers)\b/,
 };
@@ -113,6 +114,9 @@ export const PAGES: PageRow[] = [
   { path: '/claim/:id', expected: [409, 409, 409, 409, 403], fill: ({ business }) => `/claim/${business}` },
   { path: '/claim/:id', expected: [200, 200, 200, 200, 403], fill: async ({ db }) => `/claim/${await makeUnowned(db)}` },
   { path: '/claim-link', expected: everybody(200) },
+  { path: '/correction/:id', expected: [200, 200, 409, 200, 403], fill: ({ business }) => `/correction/${business}` },
+  { path: '/correction-link', expected: everybody(200) },
+  { path: '/user/corrections', expected: ['/user/login', 200, 200, 200, '/'] },
   { path: '/prove-email', expected: everybody(200), form: 400 },
   { path: '/newsletter/confirm', expected: everybody(200), form: 400 },
   { path: '/saved-search/confirm', expected: everybody(200), form: 400 },

@@ -10,6 +10,8 @@ export type Purpose =
   | 'take-back'
   | 'email-proof'
   | 'claim'
+  | 'correction'
+  | 'correction-list'
   | 'undo-decision'
   | 'newsletter-confirm'
   | 'newsletter-leave'

@@ -344,6 +344,32 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface Corrections {
+  admin_id: string | null;
+  business_id: string;
+  by_business_id: string | null;
+  correction_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string | null;
+  ended_as: string | null;
+  field: string;
+  language: Generated<string>;
+  owner_reason: Generated<string>;
+  owner_refused_at: Timestamp | null;
+  owner_until: Timestamp | null;
+  reason: Generated<string>;
+  shown: Json;
+  source: string;
+  state: string;
+  to_team_at: Timestamp | null;
+  told_at: Timestamp | null;
+  user_id: string | null;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface DemoRows {
   blog_id: string | null;
   business_id: string | null;
@@ -1413,6 +1439,7 @@ export interface DB {
   consent_keys: ConsentKeys;
   consents: Consents;
   contact_messages: ContactMessages;
+  corrections: Corrections;
   demo_rows: DemoRows;
   document_keys: DocumentKeys;
   duplicate_looks: DuplicateLooks;

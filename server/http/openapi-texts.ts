@@ -20,6 +20,7 @@ export const TAGS: Record<string, string> = {
   blog: 'Entries and comments',
   businesses: 'Searching businesses, and one of them',
   claims: 'Businesses without an owner, and who says that they are theirs',
+  corrections: 'What people say is wrong with an entry, and what becomes of it',
   contact: 'Messages to the team, the newsletter',
   contractors: 'Registration, login and profile of a business',
   embed: 'What other sites show of it',

@@ -28,6 +28,7 @@ const FILLED: Record<string, string> = {
   '/enquiry/:token': `/enquiry/${signThreadToken(app.context.signer, enquiry, new Date())}`,
   '/viewdetails/:id/enquiry': `${profile(pune)}/enquiry`,
   '/claim/:id': `/claim/${pune}`,
+  '/correction/:id': `/correction/${pune}`,
   '/m/:token?': '/m/AAAAAAAAAAAAAAAAAAAAAA',
   '/enquiry-sent/:token': sentAddress(app.context.signer, enquiry),
   '/admin/users/:id': `/admin/users/${userId}`,

@@ -29,6 +29,7 @@ export const rateLimits = {
   contactUs: { max: 30, timeWindow: 600_000, groupId: 'contact-us' },
   followedSearch: { max: 120, timeWindow: 600_000, groupId: 'followed-search' },
   claim: { max: 20, timeWindow: 3_600_000, groupId: 'claim' },
+  correction: { max: 30, timeWindow: 600_000, groupId: 'correction' },
   grievance: { max: 30, timeWindow: 600_000, groupId: 'grievance' },
   report: { max: 30, timeWindow: 600_000, groupId: 'report' },
   paymentOrder: { max: 60, timeWindow: 600_000, groupId: 'payment-order' },

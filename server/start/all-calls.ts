@@ -21,6 +21,7 @@ import { checkCalls } from '#server/features/checks/api.ts';
 import { documentCalls } from '#server/features/checks/documents/api.ts';
 import { claimCalls } from '#server/features/claims/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
+import { correctionCalls } from '#server/features/corrections/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
 import { contentCalls } from '#server/features/data-feed/content/api.ts';
 import { duplicateCalls } from '#server/features/duplicates/api.ts';
@@ -108,6 +109,7 @@ const FEATURES = [
   removedThingCalls,
   grievanceCalls,
   claimCalls,
+  correctionCalls,
   reportCalls,
   passwordResetCalls,
   phoneCodeCalls,

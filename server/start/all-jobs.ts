@@ -23,6 +23,8 @@ import { mailClaimDecided, mailClaimLink, mailTakenOver } from '#server/features
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { sweepConsents } from '#server/features/consents/sweep-consents.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
+import { followCorrections } from '#server/features/corrections/follow-corrections.ts';
+import { mailCorrectionDecided, mailCorrectionLink, mailSuggested } from '#server/features/corrections/mail-corrections.ts';
 import { sweepRemovals } from '#server/features/data-feed/sweep-removals.ts';
 import { lookForDuplicates } from '#server/features/duplicates/look-for-duplicates.ts';
 import { mailMerge } from '#server/features/duplicates/mail-merge.ts';
@@ -102,6 +104,10 @@ export const ALL_JOBS = [
   tellOfRules,
   mailRules,
   sweepConsents,
+  mailCorrectionLink,
+  mailSuggested,
+  mailCorrectionDecided,
+  followCorrections,
   mailSubscription,
   sweepSubscriptions,
   mailTest,

@@ -12,6 +12,7 @@ import { comments } from '#shared/calls/comments.ts';
 import { consents } from '#shared/calls/consents.ts';
 import { contact } from '#shared/calls/contact.ts';
 import { contractors } from '#shared/calls/contractors.ts';
+import { corrections } from '#shared/calls/corrections.ts';
 import { data } from '#shared/calls/data.ts';
 import { dataContent } from '#shared/calls/data-content.ts';
 import { duplicates } from '#shared/calls/duplicates.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...consents,
   ...contact,
   ...contractors,
+  ...corrections,
   ...data,
   ...dataContent,
   ...embed,

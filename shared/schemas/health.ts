@@ -61,6 +61,7 @@ export const QUEUE_NAMES = [
   'quarantined',
   'checks',
   'changes',
+  'corrections',
   'duplicates',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];

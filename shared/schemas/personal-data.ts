@@ -4,6 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { ownCheckView } from '#shared/schemas/checks.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
 import { consentView } from '#shared/schemas/consents.ts';
+import { ownersCorrectionView } from '#shared/schemas/corrections.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { keptChoiceView } from '#shared/schemas/message-choices.ts';
@@ -66,6 +67,17 @@ export const madeGrievance = z.object({
   sentAt: z.string(),
   decidedAt: z.nullable(z.string()),
 });
+export const madeCorrection = z.object({
+  business: z.string(),
+  businessName: z.string(),
+  field: z.string(),
+  value: z.string(),
+  source: z.string(),
+  state: z.string(),
+  reason: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
 export const madeClaim = z.object({
   business: z.string(),
   businessName: z.string(),
@@ -121,6 +133,7 @@ const accountData = {
   contactMessages: z.array(contactMessage),
   grievances: z.array(madeGrievance),
   claims: z.array(madeClaim),
+  corrections: z.array(madeCorrection),
   comments: z.array(ownCommentView),
   reports: z.array(report),
   helpfulVotes: z.array(helpfulVote),
@@ -179,6 +192,8 @@ export const businessData = z.object({
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
   /** What the team looked at before it showed, or looks at. */
   changes: z.array(ownChangeView),
+  /** What people have said is wrong with the entry, and what the owner has answered. */
+  correctionsOfYours: z.array(ownersCorrectionView),
   /** What was checked of the business, and what was sent for it. */
   checks: z.array(ownCheckView),
   /** With what the team has merged the entry, and what is kept of it to undo that. */

@@ -12,6 +12,8 @@ export interface WhatWaits {
   checks: number;
   /** Fields of listings that owners want to change. */
   changes: number;
+  /** Corrections that people suggest, and no owner has accepted. */
+  corrections: number;
   /** Pairs of entries that may be one business. */
   duplicates: number;
   /** Complaints to the Grievance Officer. */

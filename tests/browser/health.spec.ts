@@ -42,7 +42,7 @@ test('the page says of each thing how it is, in both languages', async ({ page }
   await expect(checkOf(page, 'Replicas')).toContainText('Fine');
   await expect(checkOf(page, 'Payments')).toContainText('Nobody can buy the plan here: PAYMENTS is off.');
   const queues = checkOf(page, 'Waiting for the team');
-  await expect(queues.getByRole('row')).toHaveCount(13);
+  await expect(queues.getByRole('row')).toHaveCount(14);
   await expectGoodAtBothWidths(page);
   await page.goto('/hi/admin/health');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('साइट का हाल');

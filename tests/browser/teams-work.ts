@@ -8,6 +8,7 @@ import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeCheck } from '#tests/factories/check.ts';
 import { makeClaim } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
+import { makeCorrection } from '#tests/factories/correction.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
@@ -42,6 +43,8 @@ export async function makeTeamsWork(db: Kysely<DB>, isShared = false): Promise<{
   await makeClaim(db, { state: 'taken' });
   await makeClaim(db, { state: 'refused', reason: 'The bill is of another shop.' });
   await makeWaitingChange(db);
+  await makeCorrection(db);
+  await makeCorrection(db, { state: 'refused', reason: 'The board says another name.' });
   await makeGrievance(db, { page: '/viewdetails/x' });
   await makeGrievance(db, { status: 'decided', action: 'corrected', outcome: 'The number is off the page.', decided_at: new Date() });
   for (const make of [makeComment, makeNewsletter, makeSubscription]) await make(db);
@@ -77,6 +80,7 @@ export function teamsViews(importId: string): string[] {
     ...['upheld', 'dismissed'].map((status) => `/admin/reports?status=${status}`),
     '/admin/complaints?status=decided',
     ...['taken', 'others'].map((show) => `/admin/claims?show=${show}`),
+    '/admin/corrections?show=decided',
     ...['released', 'refused'].map((status) => `/admin/quarantine?status=${status}`),
     '/admin/removed?kind=service',
     ...['users', 'orders', 'inbox', 'blogs', 'audit'].map((list) => `/admin/${list}?q=nobody+at+all`),

@@ -13,6 +13,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeCheck } from '#tests/factories/check.ts';
 import { makeClaim } from '#tests/factories/claim.ts';
+import { makeCorrection } from '#tests/factories/correction.ts';
 import { makeDuplicatePair, makeMerge } from '#tests/factories/duplicate.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { newsletterForm, priceForm, templateForm } from '#tests/factories/good-forms.ts';
@@ -118,6 +119,8 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
         };
       },
     ],
+    ['GET /admin/corrections', [401, 403, 403, 403, 200]],
+    ['PUT /admin/corrections/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeCorrection(db), body: { decision: 'accept' } })],
     ['GET /admin/checks', [401, 403, 403, 403, 200]],
     ['PUT /admin/checks/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeCheck(db), body: { decision: 'refuse', reason: 'No' } })],
     ['GET /admin/checks/documents/{id}', [401, 403, 403, 403, 404], () => ({ id: async () => randomUUID() })],

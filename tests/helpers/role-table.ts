@@ -4,6 +4,7 @@ import { makeBlog } from '#tests/factories/blog.ts';
 import { makeCheck } from '#tests/factories/check.ts';
 import { makeUnowned } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
+import { makeCorrection } from '#tests/factories/correction.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { blogForm } from '#tests/factories/good-forms.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
@@ -98,6 +99,19 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       'DELETE /contractor/changes/{id}',
       [401, 403, 200, 404, 403],
       () => ({ id: ({ business }) => makeWaitingChange(db, { business_id: business }) }),
+    ],
+    [
+      'POST /correction/add/{id}',
+      [201, 201, 409, 201, 403],
+      () => ({ body: { field: 'openingHours', openingHours: 'Mon-Fri 7am-1pm', source: 'The board', email: unique().email } }),
+    ],
+    ['POST /correction/confirm', [400, 400, 400, 400, 400], () => ({ body: { correction: 'none' } })],
+    ['GET /correction/own', [401, 200, 200, 200, 403]],
+    ['GET /contractor/corrections', [401, 403, 200, 200, 403]],
+    [
+      'PUT /contractor/corrections/{id}',
+      [401, 403, 200, 404, 403],
+      () => ({ id: ({ business }) => makeCorrection(db, { business_id: business, state: 'owner' }), body: { decision: 'accept' } }),
     ],
     ['GET /contractor/checks', [401, 403, 200, 200, 403]],
     [

@@ -9,7 +9,7 @@ const CALLS: Record<Team, RegExp> = {
         '\\w+ /admin/business/',
         'PUT /contractor/update/',
         '\\w+ /admin/(review|quarantine|inbox|claim)/',
-        '\\w+ /admin/changes',
+        '\\w+ /admin/(changes|corrections)',
         '\\w+ /admin/(checks|duplicates)',
       ],
       ...['\\w+ /report/admin/', 'DELETE /review/delete/', 'GET /admin/user/get', '(GET|PUT) /admin/account/', 'GET /contractor/get-all'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
-import { BellRing, Check, Download, Heart, Inbox, LogOut, MessageCircle, Pencil, Trash2 } from '#app/components/icons.ts';
+import { BellRing, Check, Download, Heart, Inbox, LogOut, MessageCircle, MessageCircleReply, Pencil, Trash2 } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
@@ -15,7 +15,7 @@ import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSellsPlan } from '#app/features/plans/use-sells-plan.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
-import { accountsText, commonText, consentsText, phoneCodesText, plansText, toldText } from '#shared/texts.ts';
+import { accountsText, commonText, consentsText, correctionsText, phoneCodesText, plansText, toldText } from '#shared/texts.ts';
 
 /** Width of both panels (docs/product/rules.md). */
 const WIDTH = 360;
@@ -79,6 +79,10 @@ export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelPro
           <Link to="/user/searches" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <BellRing aria-hidden className="size-5" />
             {accountsText.savedSearches}
+          </Link>
+          <Link to="/user/corrections" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
+            <MessageCircleReply aria-hidden className="size-5" />
+            {correctionsText.yours}
           </Link>
           <Link to="/user/told" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <MessageCircle aria-hidden className="size-5" />

@@ -2,7 +2,7 @@ import type { AdminPath } from '#app/features/back-office/admin-icons.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { areaOfPage, worksIn } from '#shared/team-areas.ts';
-import { backOfficeText, claimsText, grievancesText } from '#shared/texts.ts';
+import { backOfficeText, claimsText, correctionsText, grievancesText } from '#shared/texts.ts';
 
 export interface AdminLink {
   to: AdminPath;
@@ -36,6 +36,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },
       { to: '/admin/quarantine', label: () => backOfficeText.quarantine, waits: 'quarantined' },
       { to: '/admin/changes', label: () => backOfficeText.changes, waits: 'changes' },
+      { to: '/admin/corrections', label: () => correctionsText.corrections, waits: 'corrections' },
       { to: '/admin/checks', label: () => backOfficeText.checks, waits: 'checks' },
       { to: '/admin/claims', label: () => claimsText.claims, waits: 'claims' },
       { to: '/admin/duplicates', label: () => backOfficeText.duplicates, waits: 'duplicates' },

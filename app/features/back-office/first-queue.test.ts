@@ -9,6 +9,7 @@ const nothing = {
   quarantined: 0,
   checks: 0,
   changes: 0,
+  corrections: 0,
   duplicates: 0,
   grievances: 0,
   claims: 0,

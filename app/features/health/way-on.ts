@@ -19,6 +19,7 @@ export const queuePages: Record<QueueName, string> = {
   quarantined: '/admin/quarantine',
   checks: '/admin/checks',
   changes: '/admin/changes',
+  corrections: '/admin/corrections',
   duplicates: '/admin/duplicates',
 };
 

@@ -38,7 +38,7 @@ import { nameShown, ownDescription, ownName, ownSummary } from '#shared/own-word
 import { placeName } from '#shared/place-name.ts';
 import { reviewsQuery } from '#shared/schemas/reviews.ts';
 import { capitalise } from '#shared/service-name.ts';
-import { businessesText, claimsText, reportsText } from '#shared/texts.ts';
+import { businessesText, claimsText, correctionsText, reportsText } from '#shared/texts.ts';
 import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
@@ -182,6 +182,12 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
                   {claimsText.isThisYours}
                 </Link>
               )}
+              <Link
+                to={`/correction/${_id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-brick text-sm underline-offset-4 hover:underline"
+              >
+                {correctionsText.suggest}
+              </Link>
               <ReportButton key={_id} subject={{ business: _id }} name={nameShown(contractor)} label={reportsText.reportBusiness} />
             </div>
           )}

@@ -3,6 +3,7 @@ import { orLastPage } from '#app/components/last-page.ts';
 import { FailureState } from '#app/components/list-states.tsx';
 import { askContext, viewerContext } from '#app/context.ts';
 import { OwnChanges } from '#app/features/changes/own-changes.tsx';
+import { OwnersCorrections } from '#app/features/corrections/owners-corrections.tsx';
 import { ActivityCharts } from '#app/features/desk/activity-charts.tsx';
 import { CompletenessHint } from '#app/features/desk/completeness-hint.tsx';
 import { DeskHeader } from '#app/features/desk/desk-header.tsx';
@@ -21,6 +22,7 @@ import { getOwnBusiness } from '#server/features/businesses/profile/get-own-busi
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import { listOwnChanges } from '#server/features/businesses/waiting-changes/list-own-changes.ts';
 import { listLeftOver } from '#server/features/chat/left-over/list-left-over.ts';
+import { listCorrectionsOfYours } from '#server/features/corrections/list-corrections.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
 import { limits } from '#shared/limits.ts';
@@ -37,9 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { businessId } = viewer;
   const ask = context.get(askContext);
   const search = readInboxSearch(new URL(request.url).searchParams);
-  const [business, changes, servedPlaces, inbox, leftOver, reviews, activity] = await Promise.all([
+  const [business, changes, corrections, servedPlaces, inbox, leftOver, reviews, activity] = await Promise.all([
     ask(({ context, viewer }) => getOwnBusiness(context, viewer)),
     ask(({ context, viewer }) => listOwnChanges(context, viewer)),
+    ask(({ context, viewer }) => listCorrectionsOfYours(context, viewer)),
     ask(({ context, viewer }) => getServedPlaces(context, viewer)),
     loadPart(ask(({ context, viewer }) => listEnquiries(context, viewer, { ...search, limit: limits.pageSize.listing }))),
     loadPart(ask(({ context, viewer }) => listLeftOver(context, viewer))),
@@ -47,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadPart(ask(({ context, viewer }) => getActivity(context, viewer))),
   ]);
   if (inbox.found) orLastPage(request, inbox.found, inbox.found.enquiries);
-  return { business, changes, servedPlaces, search, inbox, leftOver, reviews, activity };
+  return { business, changes, corrections, servedPlaces, search, inbox, leftOver, reviews, activity };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -55,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Profile({
-  loaderData: { business, changes, servedPlaces, search, inbox, leftOver, reviews, activity },
+  loaderData: { business, changes, corrections, servedPlaces, search, inbox, leftOver, reviews, activity },
 }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -64,6 +67,7 @@ export default function Profile({
         <DeskHeader business={business} />
         <StatusNotice {...business} />
         <OwnChanges changes={changes} />
+        <OwnersCorrections corrections={corrections} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Inbox businessName={business.name} search={search} inbox={inbox} leftOver={leftOver} />

@@ -29,6 +29,8 @@ export const HOW_TABLES_MERGE: Record<string, HowMerged> = {
   'comments.business_id': 'account',
   'consents.business_id': 'account',
   'contact_messages.business_id': 'account',
+  'corrections.business_id': 'history',
+  'corrections.by_business_id': 'account',
   'demo_rows.business_id': 'history',
   'duplicate_looks.business_id': 'record',
   'earlier_contacts.business_id': 'account',

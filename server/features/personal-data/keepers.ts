@@ -7,6 +7,7 @@ import * as checks from '#server/features/checks/personal-data.ts';
 import * as claims from '#server/features/claims/personal-data.ts';
 import * as consents from '#server/features/consents/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
+import * as corrections from '#server/features/corrections/personal-data.ts';
 import * as duplicates from '#server/features/duplicates/personal-data.ts';
 import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
@@ -46,6 +47,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   contact,
   grievances,
   claims,
+  corrections,
   blog,
   reports,
   newsletter,

@@ -16,6 +16,7 @@ const WAITS_IN: Record<keyof WhatWaits, TeamArea> = {
   messages: 'moderation',
   checks: 'moderation',
   changes: 'moderation',
+  corrections: 'moderation',
   duplicates: 'moderation',
   grievances: 'moderation',
   claims: 'moderation',

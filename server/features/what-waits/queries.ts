@@ -18,6 +18,8 @@ const WAITING = {
   checks: sql`from checks where state = 'waiting'`,
   changes: sql`from waiting_changes where state = 'waiting'
     and exists (select from businesses listed where listed.business_id = waiting_changes.business_id and listed.status = 'approved')`,
+  // Since when they wait for the team, and not for their owner.
+  corrections: sql`from (select to_team_at as created_at from corrections where state = 'team') waiting where true`,
   duplicates: sql`from business_duplicates where state = 'waiting'
     and (select count(*) from businesses where business_id in (one_id, other_id) and status <> 'rejected') = 2`,
   reviews: sql`from reviews where state = 'held' and state <> 'shown'`,
@@ -40,6 +42,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
       ${counted(WAITING.quarantined)} as quarantined,
       ${counted(WAITING.checks)} as checks,
       ${counted(WAITING.changes)} as changes,
+      ${counted(WAITING.corrections)} as corrections,
       ${counted(WAITING.duplicates)} as duplicates,
       ${counted(WAITING.reviews)} as reviews,
       ${counted(WAITING.grievances)} as grievances,
@@ -54,6 +57,7 @@ export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch 
     quarantined: Number(found?.quarantined),
     checks: Number(found?.checks),
     changes: Number(found?.changes),
+    corrections: Number(found?.corrections),
     duplicates: Number(found?.duplicates),
     grievances: Number(found?.grievances),
     claims: Number(found?.claims),

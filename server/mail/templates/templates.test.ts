@@ -17,6 +17,7 @@ import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
 import { contactChangedMail } from '#server/mail/templates/contact-changed.ts';
+import { correctionDecidedMail, correctionLinkMail, correctionSuggestedMail } from '#server/mail/templates/corrections.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
@@ -61,6 +62,8 @@ const checked = { name: evil, kind: 'gstin' as const, reason: evil, endsOn: '202
 
 const claimed = { name: evil, reason: evil, publicUrl };
 
+const suggested = { name: evil, field: 'place' as const, reason: '', list: '/user/corrections', publicUrl };
+
 const searched = { service: evil, city: evil, state: evil } as const;
 
 const complaint = {
@@ -75,6 +78,7 @@ const waiting = {
   quarantined: 2,
   checks: 1,
   changes: 1,
+  corrections: 1,
   duplicates: 2,
   reviews: 1,
   grievances: 1,
@@ -126,6 +130,13 @@ const composeAll = () => ({
   check_ends: checkEndsMail(checked),
   check_ended: checkDecidedMail({ ...checked, state: 'ended' }),
   changes_decided: changesDecidedMail({ name: evil, accepted: ['name', 'photo'], refused: [{ field: 'city', reason: evil }], publicUrl }),
+  correction_link: correctionLinkMail({ url: `${publicUrl}/correction-link?correction=c`, days: 3 }),
+  correction_suggested: correctionSuggestedMail({ ...suggested, until: '2026-12-06' }),
+  correction_accepted: correctionDecidedMail({ ...suggested, outcome: 'accepted' }),
+  correction_refused: correctionDecidedMail({ ...suggested, outcome: 'refused', reason: evil }),
+  correction_same: correctionDecidedMail({ ...suggested, outcome: 'same' }),
+  correction_changed: correctionDecidedMail({ ...suggested, outcome: 'changed' }),
+  correction_unlisted: correctionDecidedMail({ ...suggested, outcome: 'unlisted' }),
   merged_into: mergeMail({ name: evil, other: evil, stays: true, isUndone: false, publicUrl }),
   merged_away: mergeMail({ name: evil, other: evil, stays: false, isUndone: false, publicUrl }),
   merge_undone: mergeMail({ name: evil, other: evil, stays: false, isUndone: true, publicUrl }),
@@ -225,6 +236,8 @@ const composeForUnproven = () => ({
   ...{ imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }), confirm: confirmEmailMail({ url: publicUrl }) },
   check_ends: checkEndsMail({ ...checked, name: undefined }),
   changes_decided: changesDecidedMail({ name: undefined, accepted: ['service'], refused: [], publicUrl }),
+  correction_suggested: correctionSuggestedMail({ ...suggested, name: undefined, until: '2026-12-06' }),
+  correction_refused: correctionDecidedMail({ ...suggested, name: undefined, outcome: 'refused' }),
   check_refused: checkDecidedMail({ ...checked, name: undefined, reason: '', state: 'refused' }),
   merged_away: mergeMail({ name: undefined, other: undefined, stays: false, isUndone: false, publicUrl }),
   approved: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'approved' }),

@@ -9,6 +9,7 @@ const KINDS = [
   { kind: 'comments', count: (n: number) => mailsText.comments(n), path: '/admin/blogs' },
   { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n), path: '/admin/quarantine' },
   { kind: 'changes', count: (n: number) => mailsText.waitingChanges(n), path: '/admin/changes' },
+  { kind: 'corrections', count: (n: number) => mailsText.waitingCorrections(n), path: '/admin/corrections' },
   { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n), path: '/admin/checks' },
   { kind: 'duplicates', count: (n: number) => mailsText.waitingDuplicates(n), path: '/admin/duplicates' },
   { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },

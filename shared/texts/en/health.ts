@@ -88,6 +88,7 @@ const QUEUES: Record<QueueName, string> = {
   quarantined: 'Enquiries that are held',
   checks: 'Numbers to check',
   changes: 'Changes of listings',
+  corrections: 'Suggested corrections',
   duplicates: 'Likely duplicates',
 };
 export const queueName = (queue: QueueName) => QUEUES[queue];

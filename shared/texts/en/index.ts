@@ -25,6 +25,7 @@ export * as commonText from '#shared/texts/en/common.ts';
 export * as compareText from '#shared/texts/en/compare.ts';
 export * as consentsText from '#shared/texts/en/consents.ts';
 export * as contactText from '#shared/texts/en/contact.ts';
+export * as correctionsText from '#shared/texts/en/corrections.ts';
 export * as deskText from '#shared/texts/en/desk.ts';
 export * as downloadText from '#shared/texts/en/download.ts';
 export * as duplicateMessages from '#shared/texts/en/duplicate-messages.ts';

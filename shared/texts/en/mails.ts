@@ -268,3 +268,31 @@ export const changesShown = (business: string, fields: string) => `Everybody see
 export const changesRefused = (business: string) => `The following is not shown. The page of ${business} stays as it was there:`;
 export const waitingChanges = (count: number) =>
   plural(count, { one: `${count} change of a listing`, other: `${count} changes of listings` });
+
+// Corrections.
+export const confirmCorrection = 'Send my correction';
+export const confirmCorrectionWhat = (site: string) =>
+  `Somebody, hopefully you, suggests a correction of a page on ${site} and gave this address. Open the link and say yes, and it is on its way.`;
+export const confirmCorrectionRule = (days: number) => `The link works for ${days} days. Was it not you? Then do nothing.`;
+export const correctionSuggested = 'Somebody suggests a correction of your page';
+export const correctionSuggestedWhat = (business: string, field: string) =>
+  `Somebody says that something on the page of ${business} is wrong: ${field}. Nothing has changed yet.`;
+export const correctionSuggestedRule = (day: string) =>
+  `Look at it and accept it, or say why not, until ${day}. Without an answer our team decides.`;
+export const correctionAccepted = 'Your correction was accepted';
+export const correctionRefused = 'Your correction was not accepted';
+export const correctionOver = 'Your correction has ended';
+export const aBusiness = 'a business';
+export const correctionAcceptedWhat = (business: string, field: string) =>
+  `You have suggested a correction for ${business}: ${field}. It was accepted. Thank you.`;
+export const correctionRefusedWhat = (business: string, field: string) =>
+  `You have suggested a correction for ${business}: ${field}. Our team has looked at it and does not change the page.`;
+export const correctionSameWhat = (business: string, field: string) =>
+  `You have suggested a correction for ${business}: ${field}. The page says so by now. Thank you.`;
+export const correctionChangedWhat = (business: string, field: string) =>
+  `You have suggested a correction for ${business}: ${field}. The page was changed there meanwhile, so your suggestion has ended. Look whether it is right now.`;
+export const correctionUnlistedWhat = (business: string, field: string) =>
+  `You have suggested a correction for ${business}: ${field}. The business is not listed any more, so your suggestion has ended.`;
+export const yourCorrections = 'Your corrections';
+export const waitingCorrections = (count: number) =>
+  plural(count, { one: `${count} suggested correction`, other: `${count} suggested corrections` });

@@ -271,3 +271,21 @@ export const changeTakenBack = 'Taken back. Your page stays as it is';
 export const changeGone = 'This change does not wait any more: the owner has changed it or taken it back';
 export const changeDecided = 'This change has been decided already';
 export const changesWait = (fields: string) => `Our team looks at this before it shows: ${fields}`;
+
+// Corrections.
+export const correctYourself = 'This page is yours: change it yourself with Edit';
+export const correctionSame = 'The page says so already';
+export const correctionOpen = 'You have suggested this field already. We will tell you what becomes of it';
+export const correctionSuggested = 'Somebody has suggested the same already. It is being looked at';
+export const correctionRefusedLately = 'Your suggestion for this field was refused less than 30 days ago';
+export const tooManyCorrectionsHere = 'Several corrections of this page are being looked at. Please try again in some days';
+export const tooManyCorrectionsOfYours = 'Five of your suggestions are being looked at. Please wait for an answer first';
+export const correctionChanged = 'The page was changed meanwhile. Please look at it again';
+export const correctionNotFound = 'Suggestion not found';
+export const correctionDecided = 'This suggestion is decided already';
+export const correctionWithTeam = 'Our team decides on this suggestion now. You can change your page with Edit';
+export const correctionLinkSent = 'One step more: open the link in our mail';
+export const correctionSent = 'Thank you. We will tell you what becomes of it';
+export const correctionAccepted = 'Your page is changed. Everybody sees it now';
+export const correctionToTeam = 'Thank you. Our team decides now, and reads what you have said';
+export const closedForGood = 'The business is closed';

@@ -32,6 +32,7 @@ export const decisionApproved = 'is approved and listed now';
 export const decisionRejected = 'is not listed: see why';
 export const decisionOnChanges = 'has its changes decided';
 export const decisionChanged = 'was changed by our team';
+export const decisionSuggested = 'has a suggested correction';
 export const review = (site: Pick<Site, 'url'>) =>
   `New review on ${brand.name}: {name} gives you {stars} of 5 stars. Read it and reply: ${link(site)}`;
 export const answer = (site: Pick<Site, 'url'>) =>
@@ -50,10 +51,12 @@ export const moderation = (site: Pick<Site, 'url'>) =>
 export const writingReview = 'your review';
 export const writingReply = 'your reply to a review';
 export const writingReport = 'your report';
+export const writingCorrection = 'your correction';
 export const outcomeRemoved = 'it was removed';
 export const outcomeRefused = 'it is not shown';
 export const outcomeUpheld = 'you were right';
 export const outcomeDismissed = 'nothing has to be changed';
+export const outcomeEnded = 'the page has changed meanwhile';
 /** To a number that nobody has proven: no link signs its reader in. */
 export const claimed = ({ url }: Pick<Site, 'url'>) =>
   `On ${brand.name}, somebody has shown that {business} is theirs and looks after its page. Not you? Write to us: ${url}/contact`;

@@ -83,6 +83,7 @@ const QUEUES: Record<QueueName, string> = {
   quarantined: 'रोकी हुई पूछताछ',
   checks: 'जाँचने के नंबर',
   changes: 'लिस्टिंग के बदलाव',
+  corrections: 'सुझाए गए सुधार',
   duplicates: 'शायद दोहरी एंट्री',
 };
 export const queueName = (queue: QueueName) => QUEUES[queue];

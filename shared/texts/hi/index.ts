@@ -25,6 +25,7 @@ export * as commonText from '#shared/texts/hi/common.ts';
 export * as compareText from '#shared/texts/hi/compare.ts';
 export * as consentsText from '#shared/texts/hi/consents.ts';
 export * as contactText from '#shared/texts/hi/contact.ts';
+export * as correctionsText from '#shared/texts/hi/corrections.ts';
 export * as deskText from '#shared/texts/hi/desk.ts';
 export * as downloadText from '#shared/texts/hi/download.ts';
 export * as duplicateMessages from '#shared/texts/hi/duplicate-messages.ts';

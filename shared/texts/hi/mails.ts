@@ -250,3 +250,28 @@ export const changesDecided = 'आपके बदलावों पर हम�
 export const changesShown = (business: string, fields: string) => `${business} के पेज पर यह अब सबको दिखता है: ${fields}`;
 export const changesRefused = (business: string) => `यह नहीं दिखेगा। ${business} के पेज पर ये पहले जैसे ही रहेंगे:`;
 export const waitingChanges = (count: number) => plural(count, { other: `लिस्टिंग के ${count} बदलाव` });
+
+export const confirmCorrection = 'मेरा सुधार भेजें';
+export const confirmCorrectionWhat = (site: string) =>
+  `किसी ने, शायद आपने ही, ${site} के एक पेज का सुधार बताया है और यह ईमेल दिया है। लिंक खोलकर हाँ कहें, तो सुधार आगे भेज दिया जाएगा।`;
+export const confirmCorrectionRule = (days: number) => `लिंक ${days} दिन तक चलेगा। आपने नहीं बताया? तो कुछ न करें।`;
+export const correctionSuggested = 'किसी ने आपके पेज का सुधार बताया है';
+export const correctionSuggestedWhat = (business: string, field: string) =>
+  `किसी ने बताया है कि ${business} के पेज पर कुछ ग़लत है: ${field}। अभी कुछ नहीं बदला है।`;
+export const correctionSuggestedRule = (day: string) => `${day} तक इसे देखकर मंज़ूर करें, या वजह लिखकर मना करें। जवाब न आने पर हमारी टीम फ़ैसला करेगी।`;
+export const correctionAccepted = 'आपका सुधार मंज़ूर हुआ';
+export const correctionRefused = 'आपका सुधार मंज़ूर नहीं हुआ';
+export const correctionOver = 'आपका सुधार अब नहीं देखा जाएगा';
+export const aBusiness = 'एक कारोबार';
+export const correctionAcceptedWhat = (business: string, field: string) =>
+  `आपने ${business} का सुधार बताया था: ${field}। वह मंज़ूर हो गया। धन्यवाद।`;
+export const correctionRefusedWhat = (business: string, field: string) =>
+  `आपने ${business} का सुधार बताया था: ${field}। हमारी टीम ने उसे देखा, और पेज नहीं बदला।`;
+export const correctionSameWhat = (business: string, field: string) =>
+  `आपने ${business} का सुधार बताया था: ${field}। पेज पर अब यही लिखा है। धन्यवाद।`;
+export const correctionChangedWhat = (business: string, field: string) =>
+  `आपने ${business} का सुधार बताया था: ${field}। इस बीच पेज पर वह बदल गया, इसलिए आपका सुझाव ख़त्म हो गया। देखें कि अब सही है या नहीं।`;
+export const correctionUnlistedWhat = (business: string, field: string) =>
+  `आपने ${business} का सुधार बताया था: ${field}। यह कारोबार अब लिस्ट में नहीं है, इसलिए आपका सुझाव ख़त्म हो गया।`;
+export const yourCorrections = 'आपके सुधार';
+export const waitingCorrections = (count: number) => plural(count, { other: `${count} सुझाए गए सुधार` });

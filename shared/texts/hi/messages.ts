@@ -258,3 +258,20 @@ export const changeTakenBack = 'बदलाव वापस ले लिया
 export const changeGone = 'यह बदलाव अब कतार में नहीं है: मालिक ने इसे बदल दिया या वापस ले लिया';
 export const changeDecided = 'इस बदलाव पर फ़ैसला हो चुका है';
 export const changesWait = (fields: string) => `यह दिखने से पहले हमारी टीम देखेगी: ${fields}`;
+
+export const correctYourself = 'यह पेज आपका है: “बदलें” से इसे ख़ुद ठीक करें';
+export const correctionSame = 'पेज पर पहले से यही लिखा है';
+export const correctionOpen = 'आप इसके बारे में पहले ही बता चुके हैं। जो भी होगा, हम आपको बताएँगे';
+export const correctionSuggested = 'किसी ने यही पहले ही बताया है। उसे देखा जा रहा है';
+export const correctionRefusedLately = 'इस पर आपका सुझाव 30 दिन के अंदर नामंज़ूर हुआ है';
+export const tooManyCorrectionsHere = 'इस पेज के कई सुधार अभी देखे जा रहे हैं। कुछ दिन बाद फिर कोशिश करें';
+export const tooManyCorrectionsOfYours = 'आपके पाँच सुझाव अभी देखे जा रहे हैं। पहले उनका जवाब आने दें';
+export const correctionChanged = 'इस बीच पेज बदल गया। उसे फिर से देखें';
+export const correctionNotFound = 'यह सुझाव नहीं मिला';
+export const correctionDecided = 'इस सुझाव पर फ़ैसला हो चुका है';
+export const correctionWithTeam = 'अब इस पर हमारी टीम फ़ैसला करेगी। अपना पेज आप “बदलें” से ठीक कर सकते हैं';
+export const correctionLinkSent = 'बस एक काम और: हमारे ईमेल में आया लिंक खोलें';
+export const correctionSent = 'धन्यवाद। जो भी होगा, हम आपको बताएँगे';
+export const correctionAccepted = 'आपका पेज बदल गया। अब सबको यही दिखेगा';
+export const correctionToTeam = 'धन्यवाद। अब हमारी टीम फ़ैसला करेगी, और आपकी बात पढ़ेगी';
+export const closedForGood = 'यह कारोबार बंद हो चुका है';

@@ -21,6 +21,7 @@ export const decisionApproved = 'मंज़ूर होकर लिस्ट
 export const decisionRejected = 'लिस्ट में नहीं है, वजह देखें';
 export const decisionOnChanges = 'के बदलावों पर फ़ैसला हुआ';
 export const decisionChanged = 'हमारी टीम ने अपडेट किया है';
+export const decisionSuggested = 'का एक सुधार बताया गया है';
 export const review = (site: Pick<Site, 'url'>) =>
   `${brand.name} पर नया रिव्यू: {name} ने 5 में से {stars} स्टार दिए। पढ़ें और जवाब दें: ${link(site)}`;
 export const answer = (site: Pick<Site, 'url'>) =>
@@ -36,10 +37,12 @@ export const moderation = (site: Pick<Site, 'url'>) =>
 export const writingReview = 'आपके रिव्यू';
 export const writingReply = 'रिव्यू पर आपके जवाब';
 export const writingReport = 'आपकी शिकायत';
+export const writingCorrection = 'आपके सुधार';
 export const outcomeRemoved = 'हटा दिया गया है';
 export const outcomeRefused = 'दिखाया नहीं जाएगा';
 export const outcomeUpheld = 'आपकी बात सही है';
 export const outcomeDismissed = 'कुछ बदलने की ज़रूरत नहीं मिली';
+export const outcomeEnded = 'इस बीच पेज बदल गया है';
 export const claimed = ({ url }: Pick<Site, 'url'>) =>
   `${brand.name} पर किसी ने दिखाया है कि {business} उनका है, और अब वही उसका पेज सँभालेंगे। आप नहीं? हमें लिखें: ${url}/contact`;
 export const test = ({ url }: Pick<Site, 'url'>) => `${brand.name} के मैसेज चल रहे हैं। यह {time} बजे ${url} से भेजा गया`;
