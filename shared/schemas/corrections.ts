@@ -67,7 +67,8 @@ export const correctionLink = z.object({ correction: z.string({ error: () => mes
 /** 'owner' asks the owner, 'team' the team; 'ended': the entry was changed, or is not listed any more. */
 export const correctionState = z.enum(['owner', 'team', 'accepted', 'refused', 'ended']);
 export type CorrectionState = z.infer<typeof correctionState>;
-const endedAs = z.nullable(z.enum(['same', 'changed', 'unlisted']));
+/** The page says so by now, something else, or nothing any more. */
+export const correctionEndedAs = z.enum(['same', 'changed', 'unlisted']);
 
 /** A business as who suggests something of it sees it: what everybody may, without its number. */
 export const correctableView = z.object({
@@ -76,7 +77,7 @@ export const correctableView = z.object({
 });
 export type Correctable = z.infer<typeof correctableView>;
 
-const business = z.object({ _id: z.string(), name: z.string(), city: z.string(), state: z.string() });
+export const correctedEntry = z.object({ _id: z.string(), name: z.string(), city: z.string(), state: z.string() });
 const suggested = {
   _id: z.string(),
   field: correctionField,
@@ -84,7 +85,7 @@ const suggested = {
   value: z.string(),
   source: z.string(),
   state: correctionState,
-  endedAs,
+  endedAs: z.nullable(correctionEndedAs),
   /** Why the team refused it; empty otherwise. */
   reason: z.string(),
   sentAt: z.string(),
@@ -92,7 +93,7 @@ const suggested = {
 };
 
 /** A suggestion as who made it sees it: the number of the business is none of it. */
-export const ownCorrectionView = z.object({ ...suggested, business });
+export const ownCorrectionView = z.object({ ...suggested, business: correctedEntry });
 export type OwnCorrection = z.infer<typeof ownCorrectionView>;
 export const ownCorrectionsAnswer = successView({ corrections: z.array(ownCorrectionView) });
 
@@ -112,7 +113,7 @@ export const ownersCorrectionsAnswer = successView({ corrections: z.array(owners
 /** A suggestion as the team decides on it. */
 export const correctionView = z.object({
   ...suggested,
-  business,
+  business: correctedEntry,
   shown: z.string(),
   /** Whether the entry has an owner by now. */
   hasOwner: z.boolean(),

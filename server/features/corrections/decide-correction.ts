@@ -42,7 +42,11 @@ export async function decideCorrection(
       await lockEntry(transaction, businessId);
       const { shown, value } = await lock(transaction);
       await setDecided(transaction, correctionId, { state: 'refused', by: 'team', reason, adminId });
-      const suggested = { [field]: { before: presentValue(shown), after: presentValue(value) } };
+      const [column = 'status'] = Object.keys(value);
+      const isClosed = field === 'closed';
+      const suggested = {
+        [column]: isClosed ? { before: 'approved', after: 'rejected' } : { before: presentValue(shown), after: presentValue(value) },
+      };
       await recordChange(transaction, {
         ...author,
         ...{ action: 'reject', subject, changes: { ...suggested, reason: { before: null, after: reason } } },
