@@ -440,6 +440,46 @@ create table contact_messages (
   constraint contact_messages__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
 );
 
+create table corrections (
+  correction_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  field text not null,
+  value jsonb not null,
+  shown jsonb not null,
+  source text not null,
+  user_id uuid,
+  by_business_id uuid,
+  email text,
+  language text not null default 'en'::text,
+  state text not null,
+  ended_as text,
+  owner_until timestamp with time zone,
+  owner_refused_at timestamp with time zone,
+  owner_reason text not null default ''::text,
+  to_team_at timestamp with time zone,
+  decided_by text,
+  admin_id uuid,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  told_at timestamp with time zone,
+  version integer not null default 1,
+  constraint corrections__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint corrections__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint corrections__by_business_id_fkey FOREIGN KEY (by_business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint corrections__correction_id PRIMARY KEY (correction_id),
+  constraint corrections__decided_by_check CHECK ((decided_by = ANY (ARRAY['owner'::text, 'team'::text]))),
+  constraint corrections__decided_check CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text, 'ended'::text])) = (decided_at IS NOT NULL))),
+  constraint corrections__ended_as_check CHECK ((ended_as = ANY (ARRAY['same'::text, 'changed'::text, 'unlisted'::text]))),
+  constraint corrections__ended_check CHECK (((state = 'ended'::text) = (ended_as IS NOT NULL))),
+  constraint corrections__field_check CHECK ((field = ANY (ARRAY['name'::text, 'nameHindi'::text, 'phoneNo'::text, 'service'::text, 'place'::text, 'openingHours'::text, 'workingSince'::text, 'languages'::text, 'closed'::text]))),
+  constraint corrections__owner_check CHECK (((state <> 'owner'::text) OR (owner_until IS NOT NULL))),
+  constraint corrections__state_check CHECK ((state = ANY (ARRAY['unproven'::text, 'owner'::text, 'team'::text, 'accepted'::text, 'refused'::text, 'ended'::text]))),
+  constraint corrections__suggester_check CHECK ((num_nonnulls(user_id, by_business_id, email) > 0)),
+  constraint corrections__team_check CHECK (((state <> 'team'::text) OR (to_team_at IS NOT NULL))),
+  constraint corrections__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
 create table demo_rows (
   business_id uuid,
   user_id uuid,
@@ -1879,6 +1919,16 @@ CREATE INDEX contact_messages__created_at ON public.contact_messages USING btree
 CREATE INDEX contact_messages__email ON public.contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages__phone ON public.contact_messages USING btree (phone);
 CREATE INDEX contact_messages__user_id ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX corrections__admin_id ON public.corrections USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX corrections__business_id ON public.corrections USING btree (business_id);
+CREATE UNIQUE INDEX corrections__business_id_field_value_open ON public.corrections USING btree (business_id, field, value) WHERE (state = ANY (ARRAY['owner'::text, 'team'::text]));
+CREATE INDEX corrections__by_business_id ON public.corrections USING btree (by_business_id) WHERE (by_business_id IS NOT NULL);
+CREATE INDEX corrections__email ON public.corrections USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX corrections__owner_until ON public.corrections USING btree (owner_until) WHERE (state = 'owner'::text);
+CREATE INDEX corrections__to_team_at ON public.corrections USING btree (to_team_at) WHERE (state = 'team'::text);
+CREATE INDEX corrections__unproven ON public.corrections USING btree (created_at) WHERE (state = 'unproven'::text);
+CREATE INDEX corrections__untold ON public.corrections USING btree (decided_at) WHERE ((told_at IS NULL) AND (state = ANY (ARRAY['accepted'::text, 'refused'::text, 'ended'::text])));
+CREATE INDEX corrections__user_id ON public.corrections USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX duplicate_looks__noted_at ON public.duplicate_looks USING btree (noted_at);
 CREATE INDEX earlier_contacts__business_id ON public.earlier_contacts USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX earlier_contacts__email ON public.earlier_contacts USING btree (lower(email)) WHERE (user_id IS NOT NULL);
@@ -2302,6 +2352,20 @@ AS $function$
     update checks set state = 'ended', ended_as = 'changed' where business_id = new.business_id and state = 'standing' and (
       (search_key(new.name) is distinct from search_key(old.name) and kind in ('gstin', 'udyam', 'licence', 'rera', 'insurance', 'address', 'team')) or (search_key(new.state) is distinct from search_key(old.state) and kind in ('gstin', 'udyam', 'licence', 'rera', 'address', 'team')) or (search_key(new.city) is distinct from search_key(old.city) and kind in ('address', 'team')) or (search_key(new.address) is distinct from search_key(old.address) and kind in ('address', 'team')) or (search_key(new.service) is distinct from search_key(old.service) and kind in ('team'))
       or (new.phone_no is distinct from old.phone_no and kind = 'team'));
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_corrections_of_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update corrections set state = 'ended', decided_at = now(), ended_as = case
+      when new.status <> 'approved' then 'unlisted'
+      when (field = 'name' and value -> 'name' = to_jsonb(new.name)) or (field = 'nameHindi' and value -> 'name_hi' = to_jsonb(new.name_hi)) or (field = 'phoneNo' and value -> 'phone_no' = to_jsonb(new.phone_no)) or (field = 'service' and value -> 'service' = to_jsonb(new.service)) or (field = 'place' and value -> 'address' = to_jsonb(new.address) and value -> 'city' = to_jsonb(new.city) and value -> 'state' = to_jsonb(new.state)) or (field = 'openingHours' and value -> 'opening_hours' = to_jsonb(new.opening_hours)) or (field = 'workingSince' and value -> 'working_since' = to_jsonb(new.working_since)) or (field = 'languages' and value -> 'languages' = to_jsonb(new.languages)) then 'same'
+      else 'changed' end
+    where business_id = new.business_id and state in ('owner', 'team') and (new.status <> 'approved' or
+      (field = 'name' and (new.name) is distinct from (old.name)) or (field = 'nameHindi' and (new.name_hi) is distinct from (old.name_hi)) or (field = 'phoneNo' and (new.phone_no) is distinct from (old.phone_no)) or (field = 'service' and (new.service) is distinct from (old.service)) or (field = 'place' and (new.address, new.city, new.state) is distinct from (old.address, old.city, old.state)) or (field = 'openingHours' and (new.opening_hours) is distinct from (old.opening_hours)) or (field = 'workingSince' and (new.working_since) is distinct from (old.working_since)) or (field = 'languages' and (new.languages) is distinct from (old.languages)));
     return null;
   end $function$;
 
@@ -3586,6 +3650,7 @@ CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.business_stats REFER
 CREATE TRIGGER count_version BEFORE UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER create_business_stats AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION create_business_stats();
 CREATE TRIGGER end_checks_of_changed AFTER UPDATE OF name, state, city, address, service, phone_no ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (search_key(new.name) IS DISTINCT FROM search_key(old.name)) OR (search_key(new.state) IS DISTINCT FROM search_key(old.state)) OR (search_key(new.city) IS DISTINCT FROM search_key(old.city)) OR (search_key(new.address) IS DISTINCT FROM search_key(old.address)) OR (search_key(new.service) IS DISTINCT FROM search_key(old.service)))) EXECUTE FUNCTION end_checks_of_changed();
+CREATE TRIGGER end_corrections_of_changed AFTER UPDATE OF status, name, name_hi, phone_no, service, address, city, state, opening_hours, working_since, languages ON public.businesses FOR EACH ROW WHEN ((((new.status <> 'approved'::text) AND (old.status = 'approved'::text)) OR ((((((((((new.name IS DISTINCT FROM old.name) OR (new.name_hi IS DISTINCT FROM old.name_hi)) OR (new.phone_no IS DISTINCT FROM old.phone_no)) OR (new.service IS DISTINCT FROM old.service)) OR (new.address IS DISTINCT FROM old.address)) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.opening_hours IS DISTINCT FROM old.opening_hours)) OR (new.working_since IS DISTINCT FROM old.working_since)) OR (new.languages IS DISTINCT FROM old.languages)))) EXECUTE FUNCTION end_corrections_of_changed();
 CREATE TRIGGER end_phone_consent AFTER UPDATE ON public.businesses FOR EACH ROW WHEN (((old.phone_proven_at IS NOT NULL) AND ((new.phone_proven_at IS NULL) OR (new.phone_no IS DISTINCT FROM old.phone_no)))) EXECUTE FUNCTION end_phone_consent();
 CREATE TRIGGER follow_proven_email AFTER UPDATE OF email, email_proven_at ON public.businesses FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) OR (new.email_proven_at IS DISTINCT FROM old.email_proven_at))) EXECUTE FUNCTION follow_proven_email();
 CREATE TRIGGER follow_proven_email_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_email();
@@ -3629,6 +3694,7 @@ CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.comments REFERENCING 
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
 CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
 CREATE TRIGGER count_version BEFORE UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER count_version BEFORE UPDATE ON public.corrections FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_added_demo_rows AFTER INSERT ON public.demo_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
 CREATE TRIGGER note_removed_demo_rows AFTER DELETE ON public.demo_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
