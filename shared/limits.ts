@@ -54,7 +54,7 @@ export const limits = {
   decisionsAtOnce: 100,
   /** So long an owner reads what was decided on their changes. */
   decidedChangeDays: 30,
-  corrections: { source: 500, reason: 500 },
+  corrections: { source: 500, reason: 600 },
   /** Keys for programs: how long one may last, whence it may be used, and how often. */
   apiKeys: { name: 60, years: 5, addresses: 50, callsPerMinute: 6_000, usualPerMinute: 300 },
   webhooks: { endpoints: 20, logged: 25 },

@@ -36,7 +36,6 @@ import { commentAnswer, commentStatus, commentView, ownCommentView } from '#shar
 import { consentView } from '#shared/schemas/consents.ts';
 import { askedByMailAnswer } from '#shared/schemas/contact.ts';
 import {
-  correctedEntry,
   correctionDecision,
   correctionEndedAs,
   correctionField,
@@ -58,6 +57,7 @@ import {
   dataServiceAnswer,
 } from '#shared/schemas/data.ts';
 import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
+import { entryView } from '#shared/schemas/entry.ts';
 import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
 import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
 import { grievanceAction, grievanceAnswer, grievanceKind, grievanceStatus, grievanceView } from '#shared/schemas/grievances.ts';
@@ -149,7 +149,6 @@ const COMPONENTS = {
   CommentStatus: commentStatus,
   Consent: consentView,
   ConsentPurpose: consentView.shape.purpose,
-  CorrectedEntry: correctedEntry,
   Correction: correctionView,
   CorrectionDecision: correctionDecision,
   CorrectionEndedAs: correctionEndedAs,
@@ -173,6 +172,7 @@ const COMPONENTS = {
   EnquiryAnswer: enquiryAnswer,
   EnquiryEnd: threadEnded,
   EnquiryStatus: enquiryStatus,
+  Entry: entryView,
   Export: exportView,
   ExportAnswer: exportAnswer,
   ExportedList: exportedList,

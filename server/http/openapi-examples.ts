@@ -123,6 +123,7 @@ const BY_CALL: Record<string, Record<string, unknown>> = {
   registerBusinessByPhone: business,
   searchBusinesses: { q: 'plumber', city: 'Kanpur', state: 'Uttar Pradesh' },
   searchBusinessesOfTeam: { q: 'plumber' },
+  suggestCorrection: { field: 'name', name: 'Verma Plumbing', source: 'The board at the shop' },
   sendRequirement: { phoneNo: '9876543210' },
   setMessageTemplate: {
     text: 'Messages of Nirmaan work. This one was sent at {time}',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { entryView } from '#shared/schemas/entry.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { phoneCode, phoneCodeRequest, phoneCodeSent } from '#shared/schemas/phone-codes.ts';
 import { remember } from '#shared/schemas/signing-in.ts';
@@ -52,7 +53,7 @@ export const claimWords = z.object({ message: requiredText(() => messages.claimW
 
 export const claimView = z.object({
   _id: z.string(),
-  business: z.object({ _id: z.string(), name: z.string(), city: z.string(), state: z.string() }),
+  business: entryView,
   way: claimWay,
   state: claimState,
   /** Whose mailbox it is, of the ways 'mail' and 'team'; empty once it is forgotten. */

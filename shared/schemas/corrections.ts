@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { shapeOf } from '#shared/schemas/business-fields.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
+import { entryView } from '#shared/schemas/entry.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
@@ -77,7 +78,6 @@ export const correctableView = z.object({
 });
 export type Correctable = z.infer<typeof correctableView>;
 
-export const correctedEntry = z.object({ _id: z.string(), name: z.string(), city: z.string(), state: z.string() });
 const suggested = {
   _id: z.string(),
   field: correctionField,
@@ -93,7 +93,7 @@ const suggested = {
 };
 
 /** A suggestion as who made it sees it: the number of the business is none of it. */
-export const ownCorrectionView = z.object({ ...suggested, business: correctedEntry });
+export const ownCorrectionView = z.object({ ...suggested, business: entryView });
 export type OwnCorrection = z.infer<typeof ownCorrectionView>;
 export const ownCorrectionsAnswer = successView({ corrections: z.array(ownCorrectionView) });
 
@@ -113,7 +113,7 @@ export const ownersCorrectionsAnswer = successView({ corrections: z.array(owners
 /** A suggestion as the team decides on it. */
 export const correctionView = z.object({
   ...suggested,
-  business: correctedEntry,
+  business: entryView,
   shown: z.string(),
   /** Whether the entry has an owner by now. */
   hasOwner: z.boolean(),
@@ -137,21 +137,14 @@ export const correctionsView = z.object({
 export type CorrectionPage = z.infer<typeof correctionsView>;
 export const correctionsAnswer = successView(correctionsView.shape);
 
-/** `version`: of the suggestion that was looked at. */
+/** Why a suggestion is not right. `version`: of the one that was looked at. */
+export const correctionRefusal = z.object({
+  reason: requiredText(() => messages.sayWhyNot, limits.corrections.reason),
+  version: seenVersion,
+});
 export const correctionDecision = z.discriminatedUnion(
   'decision',
-  [
-    z.object({ decision: z.literal('accept'), version: seenVersion }),
-    z.object({
-      decision: z.literal('refuse'),
-      reason: requiredText(() => messages.reasonRequired, limits.corrections.reason),
-      version: seenVersion,
-    }),
-  ],
+  [z.object({ decision: z.literal('accept'), version: seenVersion }), z.extend(correctionRefusal, { decision: z.literal('refuse') })],
   { error: () => messages.invalidRequest },
 );
 export type CorrectionDecision = z.infer<typeof correctionDecision>;
-export const correctionRefusal = z.object({
-  reason: requiredText(() => messages.reasonRequired, limits.corrections.reason),
-  version: seenVersion,
-});

@@ -123,7 +123,7 @@ test('in Hindi: an owner reads what is suggested, and says why not; who suggeste
     await suggested.getByRole('button', { name: /^मना करें/ }).click();
     const dialog = page.getByRole('dialog', { name: 'यह सही क्यों नहीं है?' });
     await dialog.getByRole('button', { name: 'भेजें' }).click();
-    await expect(dialog.getByText('वजह लिखें: उन्हें बताई जाएगी')).toBeVisible();
+    await expect(dialog.getByText('मना करने की वजह लिखें')).toBeVisible();
     await dialog.getByLabel('वजह').fill('हम पास की गली में हैं, दुकान खुली है।');
     await expectGoodAtBothWidths(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'भेजें' }).click();

@@ -125,3 +125,4 @@ export const sayWhatIsRight = 'Say what is right';
 export const correctionSource = 'Say how you know';
 export const correctionSourceHttps = 'A link has to begin with https:// and lead to a website';
 export const deadCorrectionLink = 'This link has ended. Please suggest the correction again';
+export const sayWhyNot = 'Say why not';

@@ -120,3 +120,4 @@ export const sayWhatIsRight = 'सही क्या है, यह लिख�
 export const correctionSource = 'लिखें कि आपको यह कैसे पता है';
 export const correctionSourceHttps = 'लिंक https:// से शुरू हो और किसी वेबसाइट का हो';
 export const deadCorrectionLink = 'यह लिंक अब काम नहीं करता। सुधार फिर से बताएँ';
+export const sayWhyNot = 'मना करने की वजह लिखें';
