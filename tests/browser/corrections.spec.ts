@@ -127,7 +127,7 @@ test('in Hindi: an owner reads what is suggested, and says why not; who suggeste
     await dialog.getByLabel('वजह').fill('हम पास की गली में हैं, दुकान खुली है।');
     await expectGoodAtBothWidths(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'भेजें' }).click();
-    await expect(toast(page, 'धन्यवाद। अब हमारी टीम फ़ैसला करेगी, और आपकी बात पढ़ेगी')).toBeVisible();
+    await expect(page.getByText('धन्यवाद। अब हमारी टीम फ़ैसला करेगी, और आपकी बात पढ़ेगी')).toBeVisible();
     await expect(suggested).toContainText('हमारी टीम देख रही है');
     await expectGoodAtBothWidths(page);
     await open(`/hi/correction/${id}`);
@@ -142,7 +142,7 @@ test('in Hindi: an owner reads what is suggested, and says why not; who suggeste
     const refusal = page.getByRole('dialog', { name: 'यह सही क्यों नहीं है?' });
     await refusal.getByLabel('वजह').fill('दुकान खुली है।');
     await refusal.getByRole('button', { name: 'नामंज़ूर करें' }).click();
-    await expect(toast(page, 'नामंज़ूर किया। सुझाने वाले को बताया जाएगा')).toBeVisible();
+    await expect(page.getByText('नामंज़ूर किया। सुझाने वाले को बताया जाएगा')).toBeVisible();
     await open('/hi/admin/corrections?show=decided');
     await expect(page.getByRole('article').filter({ hasText: given.name })).toContainText('दुकान खुली है।');
     await expectGoodAtBothWidths(page);
