@@ -88,7 +88,13 @@ test('a visitor says what is wrong, proves the address by the link, and the team
   }
 });
 
-test('in Hindi: an owner reads what is suggested, and says why not; who suggested it sees where it is', async ({ page, open, baseURL }) => {
+test('in Hindi: an owner reads what is suggested, and says why not; who suggested it sees where it is', async ({
+  page,
+  open,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of 409/);
   await page.setViewportSize(PHONE);
   const given = elsewhere();
   const { id, owner, person, name } = await inDatabase(async (db) => {
@@ -135,7 +141,7 @@ test('in Hindi: an owner reads what is suggested, and says why not; who suggeste
     await expectGoodAtBothWidths(page);
 
     await signInAdmin(page, baseURL);
-    await openAdmin(page, '/hi/admin/corrections');
+    await page.goto('/hi/admin/corrections');
     const item = page.getByRole('article').filter({ hasText: given.name });
     await expect(item).toContainText('मालिक ने मना किया: हम पास की गली में हैं');
     await item.getByRole('button', { name: /^मना करें/ }).click();

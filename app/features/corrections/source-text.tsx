@@ -6,7 +6,7 @@ export function SourceText({ source }: { source: string }) {
   const link = sourceLink(source);
   return (
     <p className="mt-2 max-w-prose text-sm wrap-anywhere">
-      <span className="block text-ink-soft">{correctionsText.source}</span>
+      <span className="block text-ink-soft">{correctionsText.theirSource}</span>
       {link ? (
         <a
           href={link}

@@ -11,6 +11,7 @@ export const now = 'On the page now';
 export const notShown = 'Nothing';
 export const numberIsHidden = 'Enter the number that works.';
 export const source = 'How do you know?';
+export const theirSource = 'How they know';
 export const sourceHint =
   'Such as the board at the shop, a bill, a call, or a link that begins with https://. The owner and our team read it.';
 export const yourEmail = 'Your email';

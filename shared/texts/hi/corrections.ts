@@ -8,6 +8,7 @@ export const now = 'अभी पेज पर';
 export const notShown = 'कुछ नहीं';
 export const numberIsHidden = 'जो नंबर चलता है वह लिखें।';
 export const source = 'आपको कैसे पता है?';
+export const theirSource = 'बताने वाले को कैसे पता है';
 export const sourceHint = 'जैसे दुकान का बोर्ड, बिल, फ़ोन पर बात, या https:// से शुरू होने वाला लिंक। इसे मालिक और हमारी टीम पढ़ेगी।';
 export const yourEmail = 'आपका ईमेल';
 export const yourEmailHint = 'हम एक लिंक भेजेंगे जिससे पक्का हो कि ईमेल आपका है, और बाद में नतीजा बताएँगे। मालिक को यह नहीं दिखेगा।';

@@ -259,7 +259,7 @@ export const changeGone = 'यह बदलाव अब कतार में 
 export const changeDecided = 'इस बदलाव पर फ़ैसला हो चुका है';
 export const changesWait = (fields: string) => `यह दिखने से पहले हमारी टीम देखेगी: ${fields}`;
 
-export const correctYourself = 'यह पेज आपका है: “बदलें” से इसे ख़ुद ठीक करें';
+export const correctYourself = 'यह पेज आपका है: “जानकारी बदलें” से इसे ख़ुद ठीक करें';
 export const correctionSame = 'पेज पर पहले से यही लिखा है';
 export const correctionOpen = 'आप इसके बारे में पहले ही बता चुके हैं। जो भी होगा, हम आपको बताएँगे';
 export const correctionSuggested = 'किसी ने यही पहले ही बताया है। उसे देखा जा रहा है';
@@ -269,7 +269,7 @@ export const tooManyCorrectionsOfYours = 'आपके पाँच सुझा
 export const correctionChanged = 'इस बीच पेज बदल गया। उसे फिर से देखें';
 export const correctionNotFound = 'यह सुझाव नहीं मिला';
 export const correctionDecided = 'इस सुझाव पर फ़ैसला हो चुका है';
-export const correctionWithTeam = 'अब इस पर हमारी टीम फ़ैसला करेगी। अपना पेज आप “बदलें” से ठीक कर सकते हैं';
+export const correctionWithTeam = 'अब इस पर हमारी टीम फ़ैसला करेगी। अपना पेज आप “जानकारी बदलें” से ठीक कर सकते हैं';
 export const correctionLinkSent = 'बस एक काम और: हमारे ईमेल में आया लिंक खोलें';
 export const correctionSent = 'धन्यवाद। जो भी होगा, हम आपको बताएँगे';
 export const correctionAccepted = 'आपका पेज बदल गया। अब सबको यही दिखेगा';
