@@ -149,7 +149,7 @@ test('in Hindi: an owner reads what is suggested, and says why not; who suggeste
     await refusal.getByLabel('वजह').fill('दुकान खुली है।');
     await refusal.getByRole('button', { name: 'नामंज़ूर करें' }).click();
     await expect(page.getByText('नामंज़ूर किया। सुझाने वाले को बताया जाएगा')).toBeVisible();
-    await open('/hi/admin/corrections?show=decided');
+    await page.goto('/hi/admin/corrections?show=decided');
     await expect(page.getByRole('article').filter({ hasText: given.name })).toContainText('दुकान खुली है।');
     await expectGoodAtBothWidths(page);
   } finally {
