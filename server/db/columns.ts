@@ -28,7 +28,7 @@ export const COLUMNS = {
   consent_keys: 'is_only key'.split(' '),
   consents: 'business_id consent_id contact_hash ended_at given_at given_by language purpose told_version user_id version'.split(' '),
   contact_messages: 'business_id contact_message_id created_at email message name phone service status user_id version'.split(' '),
-  corrections: 'admin_id business_id by_business_id correction_id created_at decided_at decided_by email ended_as field language owner_reason owner_refused_at owner_until reason shown source state to_team_at told_at user_id value version'.split(' '),
+  corrections: 'admin_id business_id by_business_id correction_id created_at decided_at decided_by email ended_as field language owner_accepted_at owner_reason owner_refused_at owner_until reason shown source state to_team_at told_at user_id value version'.split(' '),
   demo_rows: 'blog_id business_id comment_id poster_id price_ticker_id user_id'.split(' '),
   document_keys: 'is_only key'.split(' '),
   duplicate_looks: 'business_id noted_at'.split(' '),

@@ -454,6 +454,7 @@ create table corrections (
   state text not null,
   ended_as text,
   owner_until timestamp with time zone,
+  owner_accepted_at timestamp with time zone,
   owner_refused_at timestamp with time zone,
   owner_reason text not null default ''::text,
   to_team_at timestamp with time zone,

@@ -356,6 +356,7 @@ export interface Corrections {
   ended_as: string | null;
   field: string;
   language: Generated<string>;
+  owner_accepted_at: Timestamp | null;
   owner_reason: Generated<string>;
   owner_refused_at: Timestamp | null;
   owner_until: Timestamp | null;

@@ -103,6 +103,8 @@ export const ownersCorrectionView = z.object({
   shown: z.string(),
   /** Until when the owner is asked alone. */
   until: z.nullable(z.string()),
+  /** Accepted, it waits for the team before it shows. */
+  waits: z.boolean(),
   /** What the owner has said. */
   ownerReason: z.string(),
   version: z.int(),

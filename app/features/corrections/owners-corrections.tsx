@@ -74,11 +74,12 @@ function Suggested({ correction }: { correction: OwnersCorrection }) {
   );
 }
 
-function Answer({ correction: { _id: id, field, value, version } }: { correction: OwnersCorrection }) {
+function Answer({ correction: { _id: id, field, value, waits, version } }: { correction: OwnersCorrection }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const name = correctionFieldNames[field]();
   const isClosed = field === 'closed';
+  const ask = waits ? correctionsText.askAcceptWaits : correctionsText.askAccept;
 
   async function accept() {
     setBusy(true);
@@ -98,7 +99,7 @@ function Answer({ correction: { _id: id, field, value, version } }: { correction
       <AskedButton
         label={withHidden(correctionsText.accept, name)}
         title={correctionsText.acceptTitle}
-        question={isClosed ? correctionsText.askClosed : correctionsText.askAccept(name, showValue(field, value))}
+        question={isClosed ? correctionsText.askClosed : ask(name, showValue(field, value))}
         confirm={isClosed ? correctionsText.yesClosed : correctionsText.yesChange}
         busy={busy}
         onConfirm={accept}

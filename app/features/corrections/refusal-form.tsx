@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
-import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import { FormEnd } from '#app/features/back-office/form-end.tsx';
-import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { ReasonForm } from '#app/features/back-office/reason-form.tsx';
 import { limits } from '#shared/limits.ts';
 import { correctionRefusal } from '#shared/schemas/corrections.ts';
 import { correctionsText } from '#shared/texts.ts';
@@ -18,11 +16,16 @@ interface RefusalFormProps {
 
 /** Asks why a suggestion is not right. */
 export function RefusalForm({ version, hint, save, send, onClose }: RefusalFormProps) {
-  const form = useAdminForm({ schema: correctionRefusal, emptyAtFields: true, extra: { version }, call: send, onSaved: onClose });
   return (
-    <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="reason" label={correctionsText.why} hint={hint} rows={4} maxLength={limits.corrections.reason} />
-      <FormEnd form={form} save={save} onCancel={onClose} />
-    </form>
+    <ReasonForm
+      schema={correctionRefusal}
+      extra={{ version }}
+      call={({ reason }) => send({ reason, version })}
+      label={correctionsText.why}
+      hint={hint}
+      maxLength={limits.corrections.reason}
+      save={save}
+      onClose={onClose}
+    />
   );
 }

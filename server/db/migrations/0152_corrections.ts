@@ -43,6 +43,8 @@ const STATEMENTS = [
     ended_as text,
     -- Until when the owner is asked alone.
     owner_until timestamptz,
+    -- Accepted, but of what the team looks at first: it decides.
+    owner_accepted_at timestamptz,
     owner_refused_at timestamptz,
     owner_reason text not null default '',
     to_team_at timestamptz,

@@ -46,9 +46,9 @@ export async function correctionCalls(app: App) {
     ...callOf('PUT /contractor/corrections/:id'),
     config: { onlyFor: 'contractor' },
     handler: async ({ viewer, params: { id }, body, session }) => {
-      await answerCorrection(context, viewer, id, body, session);
-      const message = body.decision === 'accept' ? messages.correctionAccepted : messages.correctionToTeam;
-      return { success: true as const, message };
+      const isShown = await answerCorrection(context, viewer, id, body, session);
+      if (isShown) return { success: true as const, message: messages.correctionAccepted };
+      return { success: true as const, message: body.decision === 'accept' ? messages.correctionWaits : messages.correctionToTeam };
     },
   });
 

@@ -8,7 +8,8 @@ import { createCorrections } from '#tests/helpers/correction-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const site = await createCorrections();
-const { app, db, admin, mailTo, hasMore, suggest, rowsOf, lastOf, answer, decide, own, ofYours, queue, shown, follow, passDays } = site;
+const { app, db, context, admin, mailTo, hasMore, suggest, rowsOf, lastOf, answer, decide, own, ofYours, queue, shown, follow, passDays } =
+  site;
 const NOBODY = '0190a0a0-0000-7000-8000-000000000000';
 let made = 0;
 const mailbox = () => `sugg${process.pid}x${++made}@example.in`;
@@ -25,23 +26,64 @@ const auditOf = (id: string) =>
   db.selectFrom('audit_entries').select(['action', 'admin_email', 'changes']).where('subject_id', '=', id).execute();
 
 describe('the owner', () => {
-  test('accepts: it shows at once, is read by the team as an edit, and who suggested it hears', async () => {
-    const { email, person, business, id, owner } = await suggested();
-    const [{ version }] = await ofYours(owner.headers);
+  test('accepts what shows at once: it does, is read by the team as an edit, and who suggested it hears', async () => {
+    const { email, person, business, id, owner } = await suggested({ field: 'workingSince', workingSince: '1998' });
+    const [{ version, waits }] = await ofYours(owner.headers);
+    expect(waits).toBe(false);
     const { status, body } = await answer(id, { decision: 'accept', version }, owner.headers);
     expect([status, body.message]).toEqual([200, 'Your page is changed. Everybody sees it now']);
-    expect((await shown(business)).name).toBe('Deccan Arches');
+    expect((await shown(business)).workingSince).toBe(1998);
     const edits = await db.selectFrom('business_edits').select('changes').where('business_id', '=', business).execute();
-    expect(edits).toMatchObject([{ changes: { name: { after: 'Deccan Arches' } } }]);
-    expect(await db.selectFrom('waiting_changes').select('field').where('business_id', '=', business).execute()).toEqual([]);
+    expect(edits).toMatchObject([{ changes: { working_since: { after: 1998 } } }]);
     expect(await auditOf(business)).toEqual([]);
     await follow();
-    expect(await mailTo(email, 'Your correction was accepted')).toContain('Name');
+    expect(await mailTo(email, 'Your correction was accepted')).toContain('since');
     await follow();
     expect(await hasMore(email, 'Your correction was accepted')).toBe(false);
     expect(await own(person.headers)).toMatchObject([{ state: 'accepted', reason: '' }]);
     expect((await answer(id, { decision: 'accept' }, owner.headers)).body.code).toBe('correction_decided');
     expect((await decide(id, { decision: 'accept' })).body.code).toBe('correction_decided');
+  });
+
+  test('accepts what waits when they edit it: it waits, the team reads that they agree, and who suggested it hears once it is decided', async () => {
+    const { email, person, business, id, owner } = await suggested();
+    const before = (await shown(business)).name;
+    const [{ version, waits }] = await ofYours(owner.headers);
+    expect(waits).toBe(true);
+    const { status, body } = await answer(id, { decision: 'accept', version }, owner.headers);
+    expect([status, body.message]).toEqual([200, 'Thank you. Our team looks at it before it shows']);
+    expect((await shown(business)).name).toBe(before);
+    for (const table of ['business_edits', 'waiting_changes'] as const)
+      expect(await db.selectFrom(table).select('business_id').where('business_id', '=', business).execute()).toEqual([]);
+    expect((await answer(id, { decision: 'accept' }, owner.headers)).body.code).toBe('with_team');
+    expect((await answer(id, { decision: 'refuse', reason: 'No' }, owner.headers)).body.code).toBe('with_team');
+    await follow();
+    expect(await hasMore(email, 'Your correction was accepted')).toBe(false);
+    expect(await own(person.headers)).toMatchObject([{ state: 'team' }]);
+    const waiting = (await queue()).find(({ _id }: { _id: string }) => _id === id);
+    expect(waiting).toMatchObject({ ownerAnswer: 'accepted', ownerReason: '', shown: before, value: 'Deccan Arches' });
+    expect((await decide(id, { decision: 'accept', version: waiting.version })).status).toBe(200);
+    expect((await shown(business)).name).toBe('Deccan Arches');
+    await follow();
+    expect(await mailTo(email, 'Your correction was accepted')).toContain('Name');
+  });
+
+  test('accepts another address in the same city at once; another city waits; where no field waits all shows at once', async () => {
+    const near = await suggested({ field: 'place', address: 'Karve Road 12', city: 'Pune', state: 'Maharashtra' });
+    expect((await answer(near.id, { decision: 'accept' }, near.owner.headers)).status).toBe(200);
+    expect(await shown(near.business)).toMatchObject({ address: 'Karve Road 12', city: 'Pune' });
+    const far = await suggested({ field: 'place', address: 'Sitabuldi', city: 'Nagpur', state: 'Maharashtra' });
+    expect((await answer(far.id, { decision: 'accept' }, far.owner.headers)).status).toBe(200);
+    expect((await shown(far.business)).city).toBe('Pune');
+    const { business, id, owner } = await suggested();
+    const waiting = context.config.WAITING_FIELDS;
+    context.config.WAITING_FIELDS = [];
+    try {
+      expect((await answer(id, { decision: 'accept' }, owner.headers)).body.message).toContain('Everybody sees it now');
+    } finally {
+      context.config.WAITING_FIELDS = waiting;
+    }
+    expect((await shown(business)).name).toBe('Deccan Arches');
   });
 
   test('refuses with a reason: the team reads it, decides, and the owner has no more say', async () => {
@@ -78,6 +120,8 @@ describe('the owner', () => {
     expect((await answer(number.id, { decision: 'accept' }, number.owner.headers)).body.code).toBe('proof_needed');
     await proveBefore(db, number.owner.token, 0);
     expect((await answer(number.id, { decision: 'accept' }, number.owner.headers)).status).toBe(200);
+    expect(await rowsOf(number.business)).toMatchObject([{ state: 'team', owner_accepted_at: expect.any(Date) }]);
+    expect((await decide(number.id, { decision: 'accept' })).status).toBe(200);
     const { phone_no, email } = await db
       .selectFrom('businesses')
       .select(['phone_no', 'email'])
@@ -220,6 +264,8 @@ describe('what happens meanwhile', () => {
     const { headers } = await signInUser(db);
     await suggest(business, { field: 'name', name: 'Third Arches' }, headers);
     await answer(id, { decision: 'accept' }, owner.headers);
+    expect((await rowsOf(business)).map(({ state }) => state)).toEqual(['team', 'owner']);
+    await decide(id, { decision: 'accept' });
     expect((await rowsOf(business)).map(({ state }) => state)).toEqual(['accepted', 'ended']);
   });
 

@@ -1,6 +1,7 @@
 import { refusals } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { fieldsThatWait } from '#server/features/businesses/waiting-changes/hold-changes.ts';
 import { findSuggester } from '#server/features/corrections/find-suggester.ts';
 import { correctionLimits } from '#server/features/corrections/limits.ts';
 import { countQueue, selectMade, selectOf, selectQueue } from '#server/features/corrections/list-queries.ts';
@@ -35,9 +36,11 @@ export async function listCorrectionsByLink(
  * What is suggested of the signed-in contractor's business, and what became of it lately; the latest first.
  * @throws 401 for visitors, 403 for other accounts.
  */
-export async function listCorrectionsOfYours({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<OwnersCorrection[]> {
+export async function listCorrectionsOfYours(context: Pick<Context, 'db' | 'config'>, viewer: Viewer): Promise<OwnersCorrection[]> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  return (await selectOf(db, businessId, correctionLimits.shownDays)).map(presentOwnersCorrection);
+  const rows = await selectOf(context.db, businessId, correctionLimits.shownDays);
+  const waiting = fieldsThatWait(context, 'approved');
+  return rows.map((row) => presentOwnersCorrection(row, waiting));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { fieldsThatWait } from '#server/features/businesses/waiting-changes/hold-changes.ts';
 import { findSuggester } from '#server/features/corrections/find-suggester.ts';
 import { deleteMade, forgetMentions, selectMade, selectOf } from '#server/features/corrections/list-queries.ts';
 import { presentOwnersCorrection, presentValue } from '#server/features/corrections/view.ts';
@@ -8,7 +9,8 @@ import { FORGOTTEN, type Person } from '#server/features/sessions/data-subject.t
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** What an account has suggested, and for a business what was suggested of it, for the download of its own data. */
-export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
+export async function collect(context: Pick<Context, 'db' | 'config'>, account: PublicAccount) {
+  const { db } = context;
   const made = await selectMade(db, (await findSuggester(db, account)) ?? { account });
   const corrections = made.map((row) => ({
     business: row.business_id,
@@ -22,7 +24,9 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
     decidedAt: row.decided_at?.toISOString() ?? null,
   }));
   if (account.kind === 'user') return { corrections };
-  return { corrections, correctionsOfYours: (await selectOf(db, account.businessId)).map(presentOwnersCorrection) };
+  const waiting = fieldsThatWait(context, 'approved');
+  const ofYours = await selectOf(db, account.businessId);
+  return { corrections, correctionsOfYours: ofYours.map((row) => presentOwnersCorrection(row, waiting)) };
 }
 
 /** Takes what somebody has suggested away, and their proven e-mail out of what others have written. */

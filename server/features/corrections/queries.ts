@@ -144,7 +144,15 @@ export const selectCorrections = (db: Kysely<DB>) =>
     .leftJoin('users', 'users.user_id', 'corrections.user_id')
     .leftJoin('businesses as others', 'others.business_id', 'corrections.by_business_id')
     .select(['correction_id', 'corrections.business_id', 'field', 'value', 'shown', 'source', 'corrections.user_id', 'by_business_id'])
-    .select(['corrections.email', 'corrections.language', 'corrections.state', 'ended_as', 'owner_until', 'owner_refused_at'])
+    .select([
+      'corrections.email',
+      'corrections.language',
+      'corrections.state',
+      'ended_as',
+      'owner_until',
+      'owner_accepted_at',
+      'owner_refused_at',
+    ])
     .select(['owner_reason', 'to_team_at', 'decided_by', 'reason', 'corrections.created_at', 'decided_at', 'corrections.version'])
     .select(['businesses.name', 'businesses.city', 'businesses.state as business_state', HAS_OWNER.as('has_owner')])
     .select(['users.user_name', 'others.name as other_name']);
@@ -203,6 +211,15 @@ export async function setOwnerRefused(db: Kysely<DB>, correctionId: string, reas
   await db
     .updateTable('corrections')
     .set({ state: 'team', owner_refused_at: now, owner_reason: reason, to_team_at: now })
+    .where('correction_id', '=', correctionId)
+    .execute();
+}
+
+/** The owner has accepted what the team looks at before it shows. */
+export async function setOwnerAccepted(db: Kysely<DB>, correctionId: string): Promise<void> {
+  await db
+    .updateTable('corrections')
+    .set({ state: 'team', owner_accepted_at: now, to_team_at: now })
     .where('correction_id', '=', correctionId)
     .execute();
 }

@@ -1,6 +1,8 @@
 import type { CorrectionRow } from '#server/features/corrections/queries.ts';
 import type { CorrectedColumns } from '#server/features/corrections/settle-value.ts';
+import { waitsOnce } from '#server/features/corrections/waits-once.ts';
 import type { Correction, OwnCorrection, OwnersCorrection } from '#shared/schemas/corrections.ts';
+import type { WaitingField } from '#shared/waiting-fields.ts';
 
 /** A value as one text: places and languages by commas, the rest as it is kept. */
 export function presentValue(value: CorrectedColumns): string {
@@ -30,11 +32,12 @@ export function presentOwnCorrection(row: CorrectionRow): OwnCorrection {
 }
 
 /** A suggestion for the owner of the entry, who is told nothing of who made it. */
-export function presentOwnersCorrection(row: CorrectionRow): OwnersCorrection {
+export function presentOwnersCorrection(row: CorrectionRow, fieldsThatWait: readonly WaitingField[]): OwnersCorrection {
   return {
     ...presentSuggested(row),
     shown: presentValue(row.shown),
     until: row.state === 'owner' ? (row.owner_until?.toISOString() ?? null) : null,
+    waits: row.state === 'owner' && waitsOnce(row, fieldsThatWait),
     ownerReason: row.owner_reason,
     version: row.version,
   };
@@ -54,8 +57,15 @@ export function presentCorrection(row: CorrectionRow): Correction {
   };
 }
 
-function answerOf({ decided_by, state, owner_refused_at, owner_until, to_team_at }: CorrectionRow): Correction['ownerAnswer'] {
-  if (decided_by === 'owner' && state === 'accepted') return 'accepted';
+function answerOf({
+  decided_by,
+  state,
+  owner_accepted_at,
+  owner_refused_at,
+  owner_until,
+  to_team_at,
+}: CorrectionRow): Correction['ownerAnswer'] {
+  if (owner_accepted_at || (decided_by === 'owner' && state === 'accepted')) return 'accepted';
   if (owner_refused_at) return 'refused';
   return owner_until && to_team_at ? 'silent' : 'none';
 }

@@ -41,8 +41,7 @@ export const because = (reason: string) => `Why: ${reason}`;
 
 // The owner's.
 export const ofYours = 'Suggested corrections';
-export const ofYoursIs =
-  'Somebody says that this is wrong on your page. Accept it, and it shows at once. Without your answer our team decides.';
+export const ofYoursIs = 'Somebody says that this is wrong on your page. Accept it, or say why not. Without your answer our team decides.';
 export const answerUntil = (day: string) => `Please answer until ${day}`;
 export const suggested = 'Suggested';
 export const isNow = 'Now';
@@ -50,6 +49,7 @@ export const accept = (field: string) => `Accept<hidden>: ${field}</hidden>`;
 export const refuse = (field: string) => `Refuse<hidden>: ${field}</hidden>`;
 export const acceptTitle = 'Change your page?';
 export const askAccept = (field: string, value: string) => `${field}: ${value}. Everybody sees it at once.`;
+export const askAcceptWaits = (field: string, value: string) => `${field}: ${value}. Our team looks at it before it shows.`;
 export const askClosed = 'Your business leaves the list, and nobody finds it any more. Only our team can list it again.';
 export const yesChange = 'Change it';
 export const yesClosed = 'Yes, it is closed';

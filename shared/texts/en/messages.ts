@@ -287,5 +287,6 @@ export const correctionWithTeam = 'Our team decides on this suggestion now. You 
 export const correctionLinkSent = 'One step more: open the link in our mail';
 export const correctionSent = 'Thank you. We will tell you what becomes of it';
 export const correctionAccepted = 'Your page is changed. Everybody sees it now';
+export const correctionWaits = 'Thank you. Our team looks at it before it shows';
 export const correctionToTeam = 'Thank you. Our team decides now, and reads what you have said';
 export const closedForGood = 'The business is closed';

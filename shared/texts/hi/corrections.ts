@@ -34,7 +34,7 @@ export const endedUnlisted = 'ख़त्म: कारोबार अब ल�
 export const because = (reason: string) => `वजह: ${reason}`;
 
 export const ofYours = 'लोगों के बताए सुधार';
-export const ofYoursIs = 'किसी ने बताया है कि आपके पेज पर यह ग़लत है। मंज़ूर करें तो तुरंत सबको दिखेगा। आपका जवाब न आए तो हमारी टीम फ़ैसला करेगी।';
+export const ofYoursIs = 'किसी ने बताया है कि आपके पेज पर यह ग़लत है। मंज़ूर करें, या मना करने की वजह बताएँ। आपका जवाब न आए तो हमारी टीम फ़ैसला करेगी।';
 export const answerUntil = (day: string) => `${day} तक जवाब दें`;
 export const suggested = 'बताया गया';
 export const isNow = 'अभी';
@@ -42,6 +42,7 @@ export const accept = (field: string) => `मंज़ूर करें<hidden
 export const refuse = (field: string) => `मना करें<hidden>: ${field}</hidden>`;
 export const acceptTitle = 'अपना पेज बदलें?';
 export const askAccept = (field: string, value: string) => `${field}: ${value}। यह तुरंत सबको दिखेगा।`;
+export const askAcceptWaits = (field: string, value: string) => `${field}: ${value}। दिखने से पहले हमारी टीम इसे देखेगी।`;
 export const askClosed = 'आपका कारोबार लिस्ट से हट जाएगा और किसी को नहीं मिलेगा। फिर उसे हमारी टीम ही लिस्ट में ला सकती है।';
 export const yesChange = 'बदल दें';
 export const yesClosed = 'हाँ, बंद हो चुका है';

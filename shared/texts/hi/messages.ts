@@ -273,5 +273,6 @@ export const correctionWithTeam = 'अब इस पर हमारी टी�
 export const correctionLinkSent = 'बस एक काम और: हमारे ईमेल में आया लिंक खोलें';
 export const correctionSent = 'धन्यवाद। जो भी होगा, हम आपको बताएँगे';
 export const correctionAccepted = 'आपका पेज बदल गया। अब सबको यही दिखेगा';
+export const correctionWaits = 'धन्यवाद। दिखने से पहले हमारी टीम इसे देखेगी';
 export const correctionToTeam = 'धन्यवाद। अब हमारी टीम फ़ैसला करेगी, और आपकी बात पढ़ेगी';
 export const closedForGood = 'यह कारोबार बंद हो चुका है';
