@@ -48,7 +48,8 @@ export const corrections = {
     operationId: 'answerCorrection',
     summary: 'Accept a suggested correction of your business, or refuse it with a reason',
     tags: ['owner'],
-    description: 'What is accepted shows at once; what is refused the team decides on. Another number, and `closed`, ask for a fresh proof',
+    description:
+      'What is accepted shows at once, or waits for the team where it says `waits`; what is refused the team decides on. Another number, and `closed`, ask for a fresh proof',
     params: byId,
     body: correctionDecision,
     response: { 200: messageView },

@@ -3,7 +3,18 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
-import { BellRing, Check, Download, Heart, Inbox, LogOut, MessageCircle, MessageCircleReply, Pencil, Trash2 } from '#app/components/icons.ts';
+import {
+  BellRing,
+  Check,
+  Download,
+  Heart,
+  Inbox,
+  LogOut,
+  MessageCircle,
+  MessageCircleReply,
+  Pencil,
+  Trash2,
+} from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
