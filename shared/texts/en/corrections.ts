@@ -63,7 +63,7 @@ export const decidedLately = 'Decided lately';
 // The team's.
 export const corrections = 'Corrections';
 export const whatTheyAre =
-  'What people say is wrong with an entry. An owner has 7 days first; what they refused, or did not answer, comes here. Entries without an owner come at once.';
+  'What people say is wrong with an entry. An owner has 7 days first; what they refused, did not answer, or cannot change alone comes here. Entries without an owner come at once.';
 export const byState = 'Corrections by state';
 export const waiting = 'Waiting';
 export const decided = 'Decided';
