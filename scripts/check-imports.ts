@@ -34,6 +34,7 @@ export const FLOORS = [
   { name: 'Businesses', features: ['businesses'] },
   { name: 'What people do with a business', features: ['likes', 'reviews', 'enquiries'] },
   { name: 'Accounts', features: ['accounts'] },
+  { name: 'Whether work was done', features: ['work-done'] },
   {
     name: 'What accounts, visitors and the team do',
     features: [

@@ -1,6 +1,6 @@
 /** Pages for one person's eyes: their own account, the back office, a payment, a conversation, what a mail's link opens. */
 export const privatePaths = [
-  ...(['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment', '/enquiry', '/m'] as const),
+  ...(['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment', '/enquiry', '/m', '/work-done'] as const),
   ...(['/confirm-email', '/newsletter', '/saved-search'] as const),
 ] as const;
 

@@ -83,6 +83,8 @@ export const limits = {
   reopenHours: 24,
   /** Of a request for quotes: hours without an answer after which another business may be asked, days that its link works. */
   requirement: { businesses: 3, pictures: 3, matches: 9, offeredInstead: 6, patienceHours: 48, linkDays: 90 },
+  /** Days for which the question whether work was done can be answered by its link, and after which it is asked no more. */
+  workDone: { linkDays: 90, lateDays: 30 },
   /** Days that the site's numbers can be seen for; what is older than the longest is not kept. */
   numbersPeriods: [7, 30, 90],
   /** Sayings of the team; a search is offered to it when so many were made, and what they followed by so many different visits. */

@@ -127,3 +127,4 @@ export const toldText = areaOf('toldText');
 export const usersText = areaOf('usersText');
 export const webhookMessages = areaOf('webhookMessages');
 export const webhooksText = areaOf('webhooksText');
+export const workDoneText = areaOf('workDoneText');

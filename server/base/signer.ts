@@ -28,7 +28,8 @@ export type Purpose =
   | 'enquiry-browser'
   | 'enquiry-thread'
   | 'enquiry-sent'
-  | 'sign-in-link';
+  | 'sign-in-link'
+  | 'work-done';
 
 /** Keys of 256 bits, the same in every process of a database. */
 export interface SigningKeys {

@@ -1354,6 +1354,11 @@ create table requirements (
   link_ended_at timestamp with time zone,
   language text not null default 'en'::text,
   floor_or_area text not null default ''::text,
+  work_due_at timestamp with time zone,
+  work_asked_at timestamp with time zone,
+  work_answer text,
+  work_answered_at timestamp with time zone,
+  review_asked_at timestamp with time zone,
   constraint requirements__budget_check CHECK ((budget = ANY (ARRAY['to_10000'::text, 'to_50000'::text, 'to_200000'::text, 'to_1000000'::text, 'above_1000000'::text]))),
   constraint requirements__closed_as_check CHECK ((closed_as = ANY (ARRAY['found'::text, 'not_needed'::text]))),
   constraint requirements__closed_at_closed_as_check CHECK (((closed_at IS NULL) = (closed_as IS NULL))),
@@ -1365,6 +1370,9 @@ create table requirements (
   constraint requirements__sender_business_id_fkey FOREIGN KEY (sender_business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint requirements__timing_check CHECK ((timing = ANY (ARRAY['at_once'::text, 'month'::text, 'quarter'::text, 'later'::text]))),
   constraint requirements__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint requirements__work_answer_check CHECK ((work_answer = ANY (ARRAY['done'::text, 'not_done'::text, 'not_yet'::text]))),
+  constraint requirements__work_answered_at_check CHECK (((work_answer IS NULL) = (work_answered_at IS NULL))),
+  constraint requirements__work_closed_as_check CHECK (((closed_as = 'found'::text) OR ((work_due_at IS NULL) AND (work_answer IS NULL)))) NOT VALID,
   constraint requirements_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))) NOT VALID
 );
 
@@ -1425,6 +1433,7 @@ create table reviews (
   images text[] not null default '{}'::text[],
   version integer not null default 1,
   owner_waits boolean not null default false,
+  asked_for boolean not null default false,
   constraint reviews__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint reviews__business_id_user_id UNIQUE (business_id, user_id),
   constraint reviews__images_check CHECK ((cardinality(images) <= 3)),
@@ -2035,6 +2044,8 @@ CREATE INDEX requirements__found_business_id ON public.requirements USING btree 
 CREATE INDEX requirements__phone_no ON public.requirements USING btree (phone_no) WHERE (phone_no <> ''::text);
 CREATE INDEX requirements__sender_business_id ON public.requirements USING btree (sender_business_id) WHERE (sender_business_id IS NOT NULL);
 CREATE INDEX requirements__user_id ON public.requirements USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX requirements__work_done ON public.requirements USING btree (found_business_id) WHERE (work_answer = 'done'::text);
+CREATE INDEX requirements__work_due_at ON public.requirements USING btree (work_due_at) WHERE ((work_asked_at IS NULL) AND (work_due_at IS NOT NULL));
 CREATE INDEX review_decisions__user_id ON public.review_decisions USING btree (user_id);
 CREATE INDEX review_removals__business_id ON public.review_removals USING btree (business_id, created_at DESC);
 CREATE INDEX review_votes__business_id ON public.review_votes USING btree (business_id) WHERE (business_id IS NOT NULL);
@@ -3271,6 +3282,15 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_work_done()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into topic_changes (topic) values ('business:' || coalesce(new.found_business_id, old.found_business_id));
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3771,6 +3791,7 @@ CREATE TRIGGER end_push_consents_by_delete AFTER DELETE ON public.push_devices R
 CREATE TRIGGER end_push_consents_by_update AFTER UPDATE ON public.push_devices REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION end_push_consents();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.quarantined_enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER note_work_done AFTER UPDATE OF work_answer ON public.requirements FOR EACH ROW WHEN (((COALESCE(new.found_business_id, old.found_business_id) IS NOT NULL) AND ((old.work_answer = 'done'::text) IS DISTINCT FROM (new.work_answer = 'done'::text)))) EXECUTE FUNCTION note_work_done();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.review_removals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review_removals_insert();
 CREATE TRIGGER note_review_delete AFTER DELETE ON public.review_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_replied_reviews();
 CREATE TRIGGER note_review_insert AFTER INSERT ON public.review_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_replied_reviews();

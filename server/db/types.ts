@@ -1039,6 +1039,7 @@ export interface Requirements {
   name: string;
   phone_no: Generated<string>;
   requirement_id: Generated<string>;
+  review_asked_at: Timestamp | null;
   send_key: string;
   sender_business_id: string | null;
   service: string;
@@ -1046,6 +1047,10 @@ export interface Requirements {
   timing: string;
   user_id: string | null;
   work: string;
+  work_answer: string | null;
+  work_answered_at: Timestamp | null;
+  work_asked_at: Timestamp | null;
+  work_due_at: Timestamp | null;
 }
 
 export interface ReviewDecisions {
@@ -1070,6 +1075,7 @@ export interface ReviewReplies {
 }
 
 export interface Reviews {
+  asked_for: Generated<boolean>;
   business_id: string;
   created_at: Generated<Timestamp>;
   description: string;

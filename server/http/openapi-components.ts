@@ -120,6 +120,7 @@ import { intent, meaningView, understoodView } from '#shared/schemas/understandi
 import { ownChangeView, waitingChangeView, waitingEditView, waitingField, wantedView } from '#shared/schemas/waiting-changes.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
 import { webhookDeliveryView, webhookEvent } from '#shared/schemas/webhooks.ts';
+import { workAnswer } from '#shared/schemas/work-done.ts';
 
 /** The schemas that have a name in the documentation: clients that are made from it have a type for each. */
 const COMPONENTS = {
@@ -304,6 +305,7 @@ const COMPONENTS = {
   WantedBusiness: wantedView,
   WebhookDelivery: webhookDeliveryView,
   WebhookEvent: webhookEvent,
+  WorkAnswer: workAnswer,
 };
 
 /** Tells the names of schemas to what makes the documentation, which knows them by zod's own registry. */

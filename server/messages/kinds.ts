@@ -56,6 +56,8 @@ export const KINDS = {
   asked: { variables: ['business', 'work', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.asked(site) },
   reply: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.reply(site) },
   moderation: { variables: ['writing', 'business', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.moderation(site) },
+  workDone: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.workDone(site) },
+  reviewWanted: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.reviewWanted(site) },
   claimed: { variables: ['business'], ...NEWS, text: (site: Site) => shortMessagesText.claimed(site) },
   test: {
     variables: ['time'],

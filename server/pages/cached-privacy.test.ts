@@ -29,6 +29,8 @@ const FILLED: Record<string, string> = {
   '/viewdetails/:id/enquiry': `${profile(pune)}/enquiry`,
   '/claim/:id': `/claim/${pune}`,
   '/correction/:id': `/correction/${pune}`,
+  '/viewdetails/:id/review': `${profile(pune)}/review`,
+  '/work-done/:token': '/work-done/forged',
   '/m/:token?': '/m/AAAAAAAAAAAAAAAAAAAAAA',
   '/enquiry-sent/:token': sentAddress(app.context.signer, enquiry),
   '/admin/users/:id': `/admin/users/${userId}`,

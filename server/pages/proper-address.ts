@@ -1,7 +1,7 @@
 import { splitPath } from '#shared/site-language.ts';
 
 /** Order numbers of payments and signed links are told apart by case. */
-const AS_WRITTEN = /^\/(payment|enquiry|enquiry-sent|m|user\/requirements)\//;
+const AS_WRITTEN = /^\/(payment|enquiry|enquiry-sent|m|work-done|user\/requirements)\//;
 
 /** Characters that are the same page encoded or not; dots are left, as they could make '..' or a '.data' of it. */
 const NEEDLESSLY_ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;

@@ -65,6 +65,7 @@ import { shortMessageCalls } from '#server/features/short-messages/api.ts';
 import { teamAccountCalls } from '#server/features/team-accounts/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
 import { webhookCalls } from '#server/features/webhooks/api.ts';
+import { workDoneCalls } from '#server/features/work-done/api.ts';
 import { METHODS } from '#server/http/answers.ts';
 import { recentWriters } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -92,6 +93,7 @@ const FEATURES = [
   threadCalls,
   quickReplyCalls,
   requirementCalls,
+  workDoneCalls,
   activityCalls,
   pageViewCalls,
   figureCalls,

@@ -84,6 +84,8 @@ import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
 import { mailWebhookOff } from '#server/features/webhooks/mail-webhook-off.ts';
 import { sendWebhooks, sweepWebhooks } from '#server/features/webhooks/send-due.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
+import { askAboutWork, mailWorkDone, tellWorkDone } from '#server/features/work-done/ask-about-work.ts';
+import { mailReviewWanted, tellReviewWanted } from '#server/features/work-done/ask-for-reviews.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { sweepMailFolder } from '#server/jobs/sweep-mail-folder.ts';
 
@@ -131,6 +133,11 @@ export const ALL_JOBS = [
   mailUntold,
   pushMessage,
   mailRequirement,
+  askAboutWork,
+  tellWorkDone,
+  mailWorkDone,
+  tellReviewWanted,
+  mailReviewWanted,
   mailChange,
   mailDecision,
   mailChangesDecided,

@@ -55,6 +55,7 @@ import { users } from '#shared/calls/users.ts';
 import { waitingChanges } from '#shared/calls/waiting-changes.ts';
 import { webPush } from '#shared/calls/web-push.ts';
 import { webhooks } from '#shared/calls/webhooks.ts';
+import { workDone } from '#shared/calls/work-done.ts';
 
 /**
  * Every call of /api/v1, by method and path: its input and its answer. The server serves them by this table, the browser knows them
@@ -118,6 +119,7 @@ export const calls = {
   ...waitingChanges,
   ...webhooks,
   ...webPush,
+  ...workDone,
 };
 
 export type Calls = typeof calls;

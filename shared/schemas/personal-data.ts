@@ -17,6 +17,7 @@ import { servedPlacesView } from '#shared/schemas/served-places.ts';
 import { sentMessageView } from '#shared/schemas/short-messages.ts';
 import { threadEnd, threadMessageView } from '#shared/schemas/threads.ts';
 import { ownChangeView } from '#shared/schemas/waiting-changes.ts';
+import { workAnswer } from '#shared/schemas/work-done.ts';
 
 const reference = { business: z.string() };
 const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
@@ -53,6 +54,11 @@ export const sentRequirement = z.object({
   /** The business that was chosen in the end, 'Former user' when it has left; none where it was somebody else. */
   chosen: z.nullable(z.string()),
   /** When the link in its mail was ended. */
+  /** When they were asked whether the work is done, what they said, and when they were asked for a review. */
+  workAskedAt: z.nullable(z.string()),
+  workAnswer: z.nullable(workAnswer),
+  workAnsweredAt: z.nullable(z.string()),
+  reviewAskedAt: z.nullable(z.string()),
   linkEndedAt: z.nullable(z.string()),
 });
 export const madeGrievance = z.object({
@@ -175,6 +181,7 @@ export const userData = z.object({
       image: z.array(z.string()),
       reply: z.nullable(z.string()),
       state: reviewState,
+      askedFor: z.boolean(),
       writtenAt: z.string(),
     }),
   ),

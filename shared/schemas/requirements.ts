@@ -15,6 +15,7 @@ import type { SentRequest } from '#shared/schemas/requirement-closing.ts';
 import { emailText, requiredText, valueText } from '#shared/schemas/text.ts';
 import type { Asked, ThreadEnd } from '#shared/schemas/threads.ts';
 import { pictureUploads, several } from '#shared/schemas/uploads.ts';
+import type { AskedWork } from '#shared/schemas/work-done.ts';
 import { formMessages as messages, requirementMessages } from '#shared/texts.ts';
 
 const required = () => messages.allFieldsRequired;
@@ -161,6 +162,8 @@ export interface RequirementPage extends AskedFor {
   mayCall: boolean;
   photos: PrivatePicture[];
   quotes: Quote[];
+  /** Whether the work is done, for the user who chose one of those that are listed. */
+  askedWork: AskedWork | null;
   /** Who may be asked instead of a business that has not answered; nobody where all have, or still have time. */
   matches: Match[];
 }

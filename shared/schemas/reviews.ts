@@ -36,10 +36,12 @@ export const reviewInput = z.object({
     ),
   business: requiredText(required),
   images: z.optional(pictureList),
+  /** It comes by an address with which the business asks for reviews. */
+  askedFor: z.optional(z.boolean({ error: () => messages.invalidRequest })),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** In which order reviews come; `proven`: those of people who dealt with the business first, then the newest. */
+/** In which order reviews come; `proven`: first those whose work was done, then those who dealt with the business, each the newest first. */
 export const reviewOrder = z.enum(['newest', 'highest', 'lowest', 'proven'], { error: () => messages.unknownReviewOrder });
 export type ReviewOrder = z.infer<typeof reviewOrder>;
 
@@ -64,6 +66,10 @@ export const reviewView = z.object({
   image: z.array(z.string()),
   /** Its writer got an answer to an enquiry there, or saw the number there. */
   contacted: z.boolean(),
+  /** Its writer chose the business for a request, and says that the work was done. */
+  workDone: z.boolean(),
+  /** The business asked for it. */
+  askedFor: z.boolean(),
   /** How many accounts found it helpful; `voted` says that the viewer did. */
   helpful: z.int(),
   /** What the business says to it. */

@@ -16,6 +16,8 @@ const VALUES: { [Kind in MessageKind]: ValuesOf<Kind> } = {
   asked: { business: 'Sharma Roofing', work: 'Waterproofing', outcome: 'it has been sent', link: '/user/requirements' },
   reply: { business: 'Sharma Roofing', link: '/user/requirements' },
   moderation: { writing: 'your review', business: 'Sharma Roofing', outcome: 'it was removed', link: '/user/requirements' },
+  workDone: { business: 'Sharma Roofing', link: '/user/requirements' },
+  reviewWanted: { business: 'Sharma Roofing', link: '/user/requirements' },
   claimed: { business: 'Sharma Roofing' },
   test: { time: '10:30' },
 };

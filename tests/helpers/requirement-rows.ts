@@ -14,6 +14,7 @@ export function requirementRows(): Row[] {
       [404, 404, 404, 404, 404],
       () => ({ id, body: ({ enquiry, business }: World) => ({ enquiry, business }) }),
     ],
+    ['POST /requirements/{request}/work-done', [404, 404, 404, 404, 404], () => ({ id, body: { as: 'done' } })],
     ['POST /requirements/{request}/end-link', [404, 404, 404, 404, 404], () => ({ id })],
   ];
 }

@@ -113,6 +113,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [401, 403, 200, 404, 403],
       () => ({ id: ({ business }) => makeCorrection(db, { business_id: business, state: 'owner' }), body: { decision: 'accept' } }),
     ],
+    ['GET /contractor/review-asks', [401, 403, 200, 200, 403]],
+    ['POST /contractor/review-asks', [401, 403, 200, 200, 403]],
     ['GET /contractor/checks', [401, 403, 200, 200, 403]],
     [
       'DELETE /contractor/checks/{id}',

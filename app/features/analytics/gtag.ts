@@ -41,7 +41,7 @@ function switchOff(measurementId: string, isOff: boolean): void {
  * @param asked path of the page, without its query.
  */
 export function sendPageView(asked: string): void {
-  const path = asked.replace(/^(\/enquiry|\/user\/requirements)\/.*/, '$1');
+  const path = asked.replace(/^(\/enquiry|\/enquiry-sent|\/user\/requirements|\/work-done)\/.*/, '$1');
   // Set, not only sent: what the tag measures by itself would take the page's address, title and referrer as they are.
   gtag('set', { page_location: new URL(path, location.origin).href, page_title: path, page_referrer: document.referrer.split('?')[0] });
   gtag('event', 'page_view');

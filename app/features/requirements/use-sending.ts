@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 
 /** What the forms of a request's page do. */
-export type Doing = 'close' | 'reopen' | 'ask-instead' | 'end-link';
+export type Doing = 'close' | 'reopen' | 'ask-instead' | 'end-link' | 'work-done';
 
 /** Which form of the page is on its way. */
 export function useSending(): string | undefined {

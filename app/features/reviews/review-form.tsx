@@ -23,11 +23,13 @@ interface ReviewFormProps {
   user: User;
   /** The user's review so far, which this one replaces. */
   own: Review | undefined;
+  /** The business asked for it. */
+  askedFor?: boolean;
   onAdded: () => void;
 }
 
 /** Stars, name, e-mail, description and photos (docs/product/forms.md). */
-export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
+export function ReviewForm({ businessId, user, own, askedFor = false, onAdded }: ReviewFormProps) {
   const draft = useDraft(`review:${businessId}`);
   const before = own?.rating ?? 0;
   const [rating, setRating] = useState(() => Number(draft.read()?.rating ?? before));
@@ -36,7 +38,12 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
   const form = useCheckedForm({
     loadSchema,
     draft,
-    extra: { rating: rating || undefined, business: businessId, images: pictures.chosen.map(({ source }) => source) },
+    extra: {
+      rating: rating || undefined,
+      business: businessId,
+      images: pictures.chosen.map(({ source }) => source),
+      ...(askedFor ? { askedFor } : {}),
+    },
     send: (body, sendKey) => callApi('POST /review/add', { body, sendKey }),
     onSent({ message }) {
       notify.success(message);

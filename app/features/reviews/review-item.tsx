@@ -1,4 +1,3 @@
-import { BadgeCheck } from '#app/components/icons.ts';
 import { Rating } from '#app/components/rating.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
@@ -6,8 +5,8 @@ import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { HelpfulButton } from '#app/features/reviews/helpful-button.tsx';
 import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
 import { ReplyActions } from '#app/features/reviews/reply-actions.tsx';
+import { ReviewMarks } from '#app/features/reviews/review-marks.tsx';
 import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
-import { brand } from '#shared/brand/shown-brand.ts';
 import { nameShown } from '#shared/own-words.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
@@ -29,7 +28,7 @@ interface ReviewItemProps {
 
 /** A review with its mark, the business's reply, and what the viewer can do with it. */
 export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
-  const { _id, name, rating, description, createdAt, contacted, reply, own, state } = review;
+  const { _id, name, rating, description, createdAt, reply, own, state } = review;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -40,12 +39,7 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Rating value={rating} />
-        {contacted && (
-          <span title={reviewsText.contactedHint} className="inline-flex items-center gap-1.5 font-semibold text-leaf text-sm">
-            <BadgeCheck aria-hidden className="size-4.5" />
-            <span>{reviewsText.contactedThrough(brand.name)}</span>
-          </span>
-        )}
+        <ReviewMarks review={review} />
       </div>
       {state && <p className="mt-2 rounded-lg bg-sand-dark/40 px-4 py-3">{STATES[state]()}</p>}
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>

@@ -29,6 +29,8 @@ const kindNames: Record<MessageKind, () => string> = {
   reply: () => text.kindReply,
   moderation: () => text.kindModeration,
   claimed: () => text.kindClaimed,
+  workDone: () => text.kindWorkDone,
+  reviewWanted: () => text.kindReviewWanted,
   test: () => text.kindTest,
 };
 

@@ -16,6 +16,7 @@ import { ReopenForm } from '#app/features/requirements/reopen-form.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { useAnswersRead } from '#app/features/requirements/use-answers-read.ts';
 import type { Doing } from '#app/features/requirements/use-sending.ts';
+import { WorkSection } from '#app/features/work-done/work-section.tsx';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { RequirementPage } from '#shared/schemas/requirements.ts';
@@ -72,6 +73,7 @@ function Request({ found, refused, done }: RequestProps) {
     reopen: closedAs !== null && mayReopen,
     'ask-instead': silent.length > 0 && matches.length > 0,
     'end-link': linkWorks,
+    'work-done': found.askedWork !== null,
   } satisfies Record<Doing, boolean>;
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
@@ -91,6 +93,7 @@ function Request({ found, refused, done }: RequestProps) {
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{work}</p>
         <SentPhotos photos={photos} of={requirementsText.whatYouSent} />
       </header>
+      {found.askedWork && <WorkSection work={found.askedWork} />}
       {closedAs && mayReopen && <ReopenForm />}
       {!closedAs && quotes.every(({ answers }) => answers.length === 0) && <Sent found={found} />}
       <section aria-label={requirementsText.answers}>

@@ -59,6 +59,8 @@ const openings: Record<MessageKind, () => string> = {
   reply: () => text.openReply,
   moderation: () => text.openDecided,
   claimed: () => text.linkOpen,
+  workDone: () => text.openWorkDone,
+  reviewWanted: () => text.openReviewWanted,
   test: () => text.linkOpen,
 };
 

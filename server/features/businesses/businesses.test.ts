@@ -153,7 +153,8 @@ describe('lists', () => {
   test('reviews are newest first and without e-mails', async () => {
     const { body } = await call(app, 'GET', `/api/v1/review/get/${ids.full}`);
     expect(body.reviews.map(({ rating }: { rating: number }) => rating)).toEqual([3.5, 4.5, 5]);
-    const shown = ['_id', 'business', 'contacted', 'createdAt', 'description', 'helpful', 'image', 'name', 'rating', 'reply'];
+    const marks = ['askedFor', 'contacted', 'workDone'];
+    const shown = ['_id', 'business', 'createdAt', 'description', 'helpful', 'image', 'name', 'rating', 'reply', ...marks].toSorted();
     expect(Object.keys(body.reviews[0]).sort()).toEqual(shown);
     expect((await call(app, 'GET', `/api/v1/review/get/${ids.pending}`)).status).toBe(404);
   });

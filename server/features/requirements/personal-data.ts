@@ -9,6 +9,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import { enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
+import type { WorkAnswer } from '#shared/schemas/work-done.ts';
 
 /** What an account has asked for, for the download of its own data. */
 export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {
@@ -33,6 +34,10 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
     closedAt: row.closed_at?.toISOString() ?? null,
     closedAs: row.closed_as as ThreadEnd | null,
     chosen: row.chosen,
+    workAskedAt: row.work_asked_at?.toISOString() ?? null,
+    workAnswer: row.work_answer as WorkAnswer | null,
+    workAnsweredAt: row.work_answered_at?.toISOString() ?? null,
+    reviewAskedAt: row.review_asked_at?.toISOString() ?? null,
     linkEndedAt: row.link_ended_at?.toISOString() ?? null,
   }));
   return { requirements };

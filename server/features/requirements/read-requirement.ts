@@ -8,6 +8,7 @@ import { findRequirement, senderOfRequirement } from '#server/features/requireme
 import { findMatches } from '#server/features/requirements/find-matches.ts';
 import { type RequirementRow, selectQuotes } from '#server/features/requirements/queries.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
+import { findAskedWork } from '#server/features/work-done/say-work-done.ts';
 import { limits } from '#shared/limits.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
@@ -74,6 +75,7 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
     sentAt: row.created_at.toISOString(),
     photos: pictures.get(id) ?? [],
     quotes: [...quotes.values()],
+    askedWork: !byLink && row.found_business_id !== null && viewer.kind === 'user' ? await findAskedWork(context, viewer, id) : null,
     matches: isWaiting ? await findOthers(context, row, asked, lastWriteLsn) : [],
   };
 }

@@ -31,6 +31,7 @@ export async function collect(context: Context, account: PublicAccount) {
       image: picturesOf(row.images),
       reply: row.reply,
       state: row.state,
+      askedFor: row.asked_for,
       writtenAt: row.created_at.toISOString(),
     })),
   };

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED, patternOf } from '#server/base/page-of.ts';
 import { inIndia } from '#server/db/india-time.ts';
 import { isAfter, type ListPlace, momentOf } from '#server/db/list-place.ts';
-import { provenAccount } from '#server/db/proven-account.ts';
 import type { DB } from '#server/db/types.ts';
 import { type IdRange, inRange } from '#server/db/walk-table.ts';
+import { CONTACTED, WORK_DONE } from '#server/features/reviews/mark-queries.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
 import type { ReviewOrder, ReviewState } from '#shared/schemas/reviews.ts';
 
@@ -14,17 +14,6 @@ export interface Reader {
   businessId?: string | undefined;
 }
 
-/**
- * Its writer, whose address or number is proven, dealt with the business: got an answer to an enquiry there, or saw its number there. Facts of
- * others' doing and the site's own, never a tick.
- */
-const CONTACTED = sql<boolean>`(
-  exists (select from users writer where writer.user_id = reviews.user_id and ${provenAccount('writer')}) and (
-  exists (select from phone_views seen where seen.user_id = reviews.user_id and seen.business_id = reviews.business_id)
-  or exists (
-    select from enquiries asked join enquiry_messages answer using (enquiry_id)
-    where asked.user_id = reviews.user_id and asked.business_id = reviews.business_id and answer.author = 'owner')))`;
-
 /** Those that everybody sees, and the reader's own whatever becomes of it. */
 const isSeenBy = ({ userId = '' }: Reader) => sql<SqlBool>`(state = 'shown' or user_id::text = ${userId})`;
 
@@ -32,10 +21,21 @@ function shownReviews(db: Kysely<DB>, { userId = '', businessId = '' }: Reader) 
   return db
     .selectFrom('reviews')
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
-    .select(['reviews.review_id', 'reviews.business_id', 'name', 'description', 'rating', 'reviews.created_at', 'state', 'images'])
+    .select([
+      'reviews.review_id',
+      'reviews.business_id',
+      'name',
+      'description',
+      'rating',
+      'reviews.created_at',
+      'state',
+      'images',
+      'asked_for',
+    ])
     .select(['replies.body as reply', 'replies.created_at as replied_at', 'replies.edited_at as reply_edited_at'])
     .select([
       CONTACTED.as('contacted'),
+      WORK_DONE.as('work_done'),
       // Whoever votes sees that it is counted for them, before it counts for all.
       sql<number>`(select count(*)::int from review_votes votes where votes.review_id = reviews.review_id
         and (votes.counted or votes.user_id::text = ${userId} or votes.business_id::text = ${businessId}))`.as('helpful'),
@@ -50,7 +50,7 @@ const RANKS: Record<ReviewOrder, RawBuilder<number>> = {
   newest: sql`0::int`,
   highest: sql`-(rating * 2)::int`,
   lowest: sql`(rating * 2)::int`,
-  proven: sql`(not contacted)::int`,
+  proven: sql`case when work_done then 0 when contacted then 1 else 2 end`,
 };
 
 /** @param page where the page is, by a number of rows or after one; without, all come. */
@@ -169,6 +169,7 @@ interface NewReview {
   state: ReviewState;
   held_for: string[];
   images?: string[];
+  asked_for: boolean;
 }
 
 /**
@@ -193,7 +194,13 @@ export function upsertReview(db: Kysely<DB>, review: NewReview) {
   return db
     .insertInto('reviews')
     .values(review)
-    .onConflict((conflict) => conflict.constraint('reviews__business_id_user_id').doUpdateSet({ ...written, created_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.constraint('reviews__business_id_user_id').doUpdateSet({
+        ...written,
+        created_at: sql`now()`,
+        asked_for: sql`reviews.asked_for or excluded.asked_for`,
+      }),
+    )
     .returning(['review_id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
 }
@@ -280,6 +287,7 @@ export function selectWrittenReviews(db: Kysely<DB>, userId: string) {
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
     .select(['reviews.business_id', 'businesses.name as business_name', 'reviews.name', 'reviews.email', 'reviews.description'])
     .select(['rating', 'reviews.created_at', 'replies.body as reply', sql<ReviewState>`reviews.state`.as('state'), 'reviews.images'])
+    .select('asked_for')
     .where('user_id', '=', userId)
     .orderBy('reviews.created_at')
     .execute();

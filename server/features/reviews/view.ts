@@ -10,6 +10,8 @@ interface ReviewRow {
   rating: number;
   created_at: Date;
   contacted: boolean;
+  work_done: boolean;
+  asked_for: boolean;
   helpful: number;
   state: string;
   images: string[];
@@ -32,6 +34,8 @@ export function presentReview(row: ReviewRow): Review {
     createdAt: row.created_at.toISOString(),
     image: picturesOf(row.images),
     contacted: row.contacted,
+    workDone: row.work_done,
+    askedFor: row.asked_for,
     helpful: row.helpful,
     reply:
       reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: editedAt?.toISOString() ?? null } : null,

@@ -5,6 +5,7 @@ import { arrangePictures, isUpload } from '#server/features/media/arrange-pictur
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { findHoldReasons } from '#server/features/reviews/find-hold-reasons.ts';
 import { lockWriter } from '#server/features/reviews/hold-queries.ts';
+import { isAskedFor } from '#server/features/reviews/mark-queries.ts';
 import { getShownReview, letOwnerWait, lockReviewImages, upsertReview } from '#server/features/reviews/queries.ts';
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { tellReview } from '#server/features/reviews/tell-review.ts';
@@ -23,7 +24,7 @@ import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 export async function writeReview(
   context: Context,
   viewer: Viewer,
-  { business, images, ...review }: ReviewInput,
+  { business, images, askedFor = false, ...review }: ReviewInput,
   caller: Caller,
 ): Promise<Review> {
   const userId = requireUser(viewer, reviewRefusals.createAccountToReview);
@@ -41,6 +42,7 @@ export async function writeReview(
         business_id: business,
         user_id: userId,
         state,
+        asked_for: askedFor || (await isAskedFor(transaction, business, userId)),
         held_for: isProven ? heldFor : heldFor.filter((reason) => reason !== 'burst'),
         // Without a list all stay, though another first write came in between.
         ...(images ? { images: after } : {}),

@@ -207,6 +207,11 @@ export async function isNeedless(db: Kysely<DB>, messageId: string): Promise<boo
           where review_id = (about ->> 'replyTo')::uuid and state = 'shown')
       when about ? 'reportId' then not exists (select from reports where report_id = (about ->> 'reportId')::uuid
           and status = about ->> 'status')
+      when about ? 'workOf' then not exists (select from requirements where requirement_id = (about ->> 'workOf')::uuid
+          and found_business_id is not null and (work_answer is null or work_answer = 'not_yet'))
+      when about ? 'reviewWantedOf' then not exists (select from requirements where requirement_id = (about ->> 'reviewWantedOf')::uuid
+          and work_answer = 'done' and found_business_id is not null and not exists (select from reviews
+            where reviews.business_id = found_business_id and reviews.user_id = requirements.user_id))
       else false end as needless
     from short_messages message where short_message_id = ${messageId}`.execute(db);
   return rows[0]?.needless ?? false;

@@ -47,6 +47,7 @@ import { webhookOffMail } from '#server/mail/templates/webhook-off.ts';
 import { weekMail } from '#server/mail/templates/week.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
+import { reviewWantedMail, workDoneMail } from '#server/mail/templates/work-done.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
 import { LANGUAGES, type Language } from '#shared/site-language.ts';
@@ -117,6 +118,8 @@ const composeAll = () => ({
   taken_back: accountTakenBackMail({ contactUrl: `${publicUrl}/contact` }),
   imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }),
   imported_unseen: businessImportedMail({ businessId: 'b', isListed: false, publicUrl }),
+  work_done: workDoneMail({ businessName: evil, url: `${publicUrl}/work-done/t` }),
+  review_wanted: reviewWantedMail({ businessName: undefined, url: `${publicUrl}/viewdetails/b/review` }),
   claim_link: claimLinkMail({ url: `${publicUrl}/claim-link?claim=c` }),
   claim_taken: claimDecidedMail({ ...claimed, state: 'taken', reason: '' }),
   claim_refused: claimDecidedMail({ ...claimed, state: 'refused' }),

@@ -92,3 +92,16 @@ export const reportLookedAt = (business: string) => `We looked at your report ab
 export const reportUpheld = 'Thank you for your report. Our team found that you were right, and puts it in order.';
 export const reportDismissed = 'Thank you for your report. Our team looked into it and found nothing that has to be changed.';
 export const ifThatIsWrong = 'If you think this is wrong, write to us';
+
+// Whether the work was done, and the review that a business asks for.
+export const theChosenBusiness = 'the business that you chose';
+export const wasWorkDone = (business: string) => `Is the work of ${business} done?`;
+export const youHaveChosen =
+  'Some time ago you closed a request and said whom you chose. Please tell us whether the work is done: it takes one tap.';
+export const askedOnce = 'We ask this once. If you did not ask for quotes here, ignore this mail.';
+export const sayWhetherDone = 'Say whether it is done';
+export const asksForReview = (business: string) => `${business} asks for your review`;
+export const whyReviewAsked = 'You said that their work was done. They ask all such customers for a review, good or bad, once.';
+export const reviewIsMarked =
+  'It will be marked ‘Asked for’. Nobody may give you anything for it. You need not answer; you are not asked again.';
+export const writeReview = 'Write a review';

@@ -104,3 +104,4 @@ export * as toldText from '#shared/texts/en/told.ts';
 export * as usersText from '#shared/texts/en/users.ts';
 export * as webhookMessages from '#shared/texts/en/webhook-messages.ts';
 export * as webhooksText from '#shared/texts/en/webhooks.ts';
+export * as workDoneText from '#shared/texts/en/work-done.ts';

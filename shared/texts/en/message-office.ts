@@ -29,6 +29,8 @@ export const kindAnswer = 'Answer for whoever asked';
 export const kindAsked = 'What became of one’s own enquiry';
 export const kindReply = 'Reply to a review';
 export const kindModeration = 'What the team decided on a review, a reply or a report';
+export const kindWorkDone = 'Whether the work was done';
+export const kindReviewWanted = 'A business asks for a review';
 export const kindClaimed = 'An entry of theirs was claimed';
 export const kindTest = 'Test message';
 export const ofKindIn = (kind: string, language: string) => `${kind}, ${language}`;

@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/en/grammar.ts';
+
 /** What is said of requests for quotes: pages that have them alone load it. */
 
 export const sent = 'Your request has been sent';
@@ -30,3 +32,14 @@ export const hasAnswered = 'This business has answered meanwhile, so nobody is a
 export const isOver = 'Your conversation with this business has ended, so nobody can be asked instead of it';
 export const linkEnded = 'The link has been ended. Nobody can open the request with it any more';
 export const deadLink = 'This link has expired or was ended. If you have an account, login and open My Requests';
+
+// Whether the work was done.
+export const sayWhetherDone = 'Please say whether the work is done';
+export const workNoted = 'Thank you, that is noted';
+export const deadWorkLink = 'This link has expired or is not complete. If you have an account, login and open My Requests';
+export const nobodyChosen = 'This request is open again, or the business that you chose is not listed any more, so there is nothing to say';
+export const askWhenListed = 'You can ask for reviews once your business is listed';
+export const reviewsAsked = (count: number) =>
+  count === 0
+    ? 'There is nobody to ask now'
+    : plural(count, { one: `${count} customer is asked for a review`, other: `${count} customers are asked for a review` });

@@ -13,10 +13,10 @@ export const authorHow =
   'Whoever has an account here and has proven its email or phone number, by a link or a code. Before that a review is shown to its writer alone and counts nowhere. One account writes one review of a business, and may change or delete it at any time. A business cannot review itself or others.';
 export const asked = 'Who is asked';
 export const askedHow =
-  'We do not ask chosen customers for reviews, and nobody gets money, a discount or a gift from us for one. A business may tell its customers where its page is; it cannot choose which of their reviews are shown.';
+  'A business has one link that asks for a review, the same for everybody, and can ask all customers who say that its work was done, each once. It cannot choose whom, nor which reviews are shown. Reviews that come so are marked ‘Asked for’. Nobody gets money, a discount or a gift from us for one, and businesses may give none.';
 export const experience = 'Whether they were customers';
 export const experienceHow = () =>
-  `‘Customer contacted them on ${brand.name}’ stands beside a review only when our records say so: the writer got an answer to an enquiry here, or was shown the phone number here. Nobody can tick it. Others may write too, because much is agreed on the street; their reviews do not have the mark.`;
+  `‘Customer contacted them on ${brand.name}’ stands beside a review only when our records say so: the writer got an answer to an enquiry here, or was shown the phone number here. Nobody can tick it. ‘Work done’ stands there when the writer chose this business for a request here and told us later that the work was done; we ask everybody who has chosen. Others may write too, because much is agreed on the street; their reviews do not have the mark.`;
 export const honest = 'Against false reviews';
 export const honestHow =
   'Some facts tell that a business may have written about itself, or that reviews are made in numbers: the same email or number, the same phone or network just after it registered, accounts made the same day, many at once. Such a review waits until a person has looked at it.';

@@ -19,6 +19,10 @@ export const reviewsRemoved = (count: number, reason: string) =>
 // One review. Names are those of its writer, or of the business.
 export const contactedThrough = (site: string) => `Customer contacted them on ${site}`;
 export const contactedHint = 'Got an answer to an enquiry here, or saw the phone number here';
+export const workDone = 'Work done';
+export const workDoneHint = 'Chose this business for a request here, and says that the work was done';
+export const askedFor = 'Asked for';
+export const askedForHint = 'The business asked for this review';
 export const unconfirmed =
   'Thank you for your review. It is shown once you have confirmed your email; until then only you can see and change it.';
 export const held = 'Thank you for your review. Our team checks it before everyone can see it; until then only you can see and change it.';

@@ -57,6 +57,9 @@ export const outcomeRefused = 'it is not shown';
 export const outcomeUpheld = 'you were right';
 export const outcomeDismissed = 'nothing has to be changed';
 export const outcomeEnded = 'the page has changed meanwhile';
+export const workDone = (site: Pick<Site, 'url'>) => `On ${brand.name} you chose {business}. Was the work done? Please say: ${link(site)}`;
+export const reviewWanted = (site: Pick<Site, 'url'>) =>
+  `On ${brand.name}, {business} asks all whose work was done for a review. Good or bad, write yours: ${link(site)}`;
 /** To a number that nobody has proven: no link signs its reader in. */
 export const claimed = ({ url }: Pick<Site, 'url'>) =>
   `On ${brand.name}, somebody has shown that {business} is theirs and looks after its page. Not you? Write to us: ${url}/contact`;

@@ -88,3 +88,13 @@ export const reportLookedAt = (business: string) => `${business} के बा�
 export const reportUpheld = 'शिकायत करने के लिए धन्यवाद। हमारी टीम ने देखा कि बात सही है, और इसे ठीक कर रही है।';
 export const reportDismissed = 'शिकायत करने के लिए धन्यवाद। हमारी टीम ने इसे देखा, इसमें कुछ बदलने की ज़रूरत नहीं मिली।';
 export const ifThatIsWrong = 'अगर आपको यह गलत लगे, तो हमें लिखें';
+
+export const theChosenBusiness = 'जिन्हें आपने चुना था';
+export const wasWorkDone = (business: string) => `क्या काम हो गया? (${business})`;
+export const youHaveChosen = 'कुछ समय पहले आपने रिक्वेस्ट बंद करके बताया था कि किसे चुना। एक बार दबाकर बताएँ कि काम हुआ या नहीं।';
+export const askedOnce = 'यह हम एक ही बार पूछते हैं। अगर आपने यहाँ कोटेशन नहीं माँगे थे, तो इस मेल पर ध्यान न दें।';
+export const sayWhetherDone = 'बताएँ, काम हुआ या नहीं';
+export const asksForReview = (business: string) => `आपसे रिव्यू माँगा गया है (${business})`;
+export const whyReviewAsked = 'आपने कहा था कि इनका काम हो गया। ये ऐसे हर ग्राहक से एक बार रिव्यू माँगते हैं, अच्छा हो या बुरा।';
+export const reviewIsMarked = 'उस पर ‘माँगा गया’ लिखा आएगा। इसके बदले कोई आपको कुछ नहीं दे सकता। जवाब देना ज़रूरी नहीं, फिर नहीं पूछा जाएगा।';
+export const writeReview = 'रिव्यू लिखें';

@@ -104,3 +104,4 @@ export * as toldText from '#shared/texts/hi/told.ts';
 export * as usersText from '#shared/texts/hi/users.ts';
 export * as webhookMessages from '#shared/texts/hi/webhook-messages.ts';
 export * as webhooksText from '#shared/texts/hi/webhooks.ts';
+export * as workDoneText from '#shared/texts/hi/work-done.ts';

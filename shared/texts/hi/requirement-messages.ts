@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/hi/grammar.ts';
+
 export const sent = 'आपकी रिक्वेस्ट भेज दी गई';
 export const notFound = 'यह रिक्वेस्ट नहीं मिली';
 export const chooseBusiness = 'कम से कम एक कारोबार चुनें';
@@ -28,3 +30,13 @@ export const hasAnswered = 'इस बीच इस कारोबार का
 export const isOver = 'इस कारोबार से आपकी बातचीत ख़त्म हो चुकी है, इसलिए इसकी जगह किसी और से नहीं पूछ सकते';
 export const linkEnded = 'लिंक बंद कर दिया गया। अब उससे कोई यह रिक्वेस्ट नहीं खोल सकता।';
 export const deadLink = 'यह लिंक पुराना हो गया है या बंद कर दिया गया है। अगर आपका अकाउंट है, तो लॉगिन करके “मेरी रिक्वेस्ट” खोलें।';
+
+export const sayWhetherDone = 'बताएँ कि काम हुआ या नहीं';
+export const workNoted = 'धन्यवाद, नोट कर लिया';
+export const deadWorkLink = 'यह लिंक पुराना हो गया है या पूरा नहीं है। अगर आपका अकाउंट है, तो लॉगिन करके “मेरी रिक्वेस्ट” खोलें।';
+export const nobodyChosen = 'यह रिक्वेस्ट फिर खुल गई है, या जिसे आपने चुना था वह अब लिस्ट में नहीं है, इसलिए यहाँ कुछ बताना नहीं है';
+export const askWhenListed = 'लिस्ट में आने के बाद आप रिव्यू माँग सकेंगे';
+export const reviewsAsked = (count: number) =>
+  count === 0
+    ? 'अभी माँगने के लिए कोई नहीं है'
+    : plural(count, { one: `${count} ग्राहक से रिव्यू माँगा जा रहा है`, other: `${count} ग्राहकों से रिव्यू माँगा जा रहा है` });

@@ -14,6 +14,10 @@ export const reviewsRemoved = (count: number, reason: string) =>
 
 export const contactedThrough = (site: string) => `${site} से संपर्क हुआ`;
 export const contactedHint = 'यहाँ पूछताछ का जवाब मिला, या यहाँ फ़ोन नंबर देखा';
+export const workDone = 'काम हुआ';
+export const workDoneHint = 'यहाँ रिक्वेस्ट के लिए इसी कारोबार को चुना, और बताया कि काम हो गया';
+export const askedFor = 'माँगा गया';
+export const askedForHint = 'कारोबार ने यह रिव्यू माँगा था';
 export const unconfirmed = 'रिव्यू के लिए धन्यवाद। ईमेल पक्का करते ही यह सबको दिखेगा। तब तक इसे सिर्फ़ आप देख और बदल सकते हैं।';
 export const held = 'रिव्यू के लिए धन्यवाद। सबको दिखाने से पहले हमारी टीम इसे जाँचेगी। तब तक इसे सिर्फ़ आप देख और बदल सकते हैं।';
 export const refused =

@@ -43,6 +43,9 @@ export const outcomeRefused = 'दिखाया नहीं जाएगा';
 export const outcomeUpheld = 'आपकी बात सही है';
 export const outcomeDismissed = 'कुछ बदलने की ज़रूरत नहीं मिली';
 export const outcomeEnded = 'इस बीच पेज बदल गया है';
+export const workDone = (site: Pick<Site, 'url'>) => `${brand.name} पर आपने {business} को चुना था। क्या काम हो गया? बताएँ: ${link(site)}`;
+export const reviewWanted = (site: Pick<Site, 'url'>) =>
+  `${brand.name} पर {business} हर उस ग्राहक से रिव्यू माँगता है जिसका काम हुआ। अच्छा हो या बुरा, लिखें: ${link(site)}`;
 export const claimed = ({ url }: Pick<Site, 'url'>) =>
   `${brand.name} पर किसी ने दिखाया है कि {business} उनका है, और अब वही उसका पेज सँभालेंगे। आप नहीं? हमें लिखें: ${url}/contact`;
 export const test = ({ url }: Pick<Site, 'url'>) => `${brand.name} के मैसेज चल रहे हैं। यह {time} बजे ${url} से भेजा गया`;

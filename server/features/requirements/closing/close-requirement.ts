@@ -3,6 +3,7 @@ import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
 import { changeOpen } from '#server/features/requirements/closing/change-open.ts';
 import { updateClosed } from '#server/features/requirements/closing/queries.ts';
 import { requirementRefusals } from '#server/features/requirements/refusals.ts';
+import { daysUntilDone } from '#server/features/work-done/work-days.ts';
 import { type RequirementClosing, SOMEONE_ELSE } from '#shared/schemas/requirement-closing.ts';
 
 /**
@@ -16,7 +17,9 @@ export async function closeRequirement(context: Context, viewer: Viewer, key: st
   await changeOpen(context, viewer, { key, named: found }, async (transaction, { row, asked }) => {
     const chosen = found === undefined ? undefined : asked.find(({ business_id }) => business_id === found);
     if (found !== undefined && !chosen) throw requirementRefusals.notAsked();
-    await updateClosed(transaction, row.requirement_id, as, found);
+    // A business writes no reviews, so it is not asked.
+    const workDays = found !== undefined && row.sender_business_id === null ? daysUntilDone(row.service, row.timing) : undefined;
+    await updateClosed(transaction, row.requirement_id, { as, found, workDays });
     for (const thread of asked) await endLocked(context, transaction, thread, thread === chosen ? 'chosen' : as);
   });
 }

@@ -56,16 +56,26 @@ export function lockRequirement(db: Kysely<DB>, requirementId: string) {
     .executeTakeFirst();
 }
 
-export async function updateClosed(db: Kysely<DB>, requirementId: string, as: ThreadEnd, found: string | undefined): Promise<void> {
+interface Closing {
+  as: ThreadEnd;
+  /** The business that was chosen. */
+  found: string | undefined;
+  /** After how many days it is asked whether the work is done; none where it is not asked. */
+  workDays: number | undefined;
+}
+
+export async function updateClosed(db: Kysely<DB>, requirementId: string, { as, found, workDays }: Closing): Promise<void> {
+  const work_due_at = workDays === undefined ? null : sql<Date>`now() + make_interval(days => ${workDays}::int)`;
   await db
     .updateTable('requirements')
-    .set({ closed_at: sql<Date>`clock_timestamp()`, closed_as: as, found_business_id: found ?? null })
+    .set({ closed_at: sql<Date>`clock_timestamp()`, closed_as: as, found_business_id: found ?? null, work_due_at })
     .where('requirement_id', '=', requirementId)
     .execute();
 }
 
 export async function updateReopened(db: Kysely<DB>, requirementId: string): Promise<void> {
-  const open = { closed_at: null, closed_as: null, found_business_id: null };
+  const work = { work_due_at: null, work_asked_at: null, work_answer: null, work_answered_at: null, review_asked_at: null };
+  const open = { closed_at: null, closed_as: null, found_business_id: null, ...work };
   await db.updateTable('requirements').set(open).where('requirement_id', '=', requirementId).execute();
 }
 
