@@ -85,6 +85,7 @@ export default [
       route('admin/health', 'routes/admin/health.tsx'),
       route('admin/keys', 'routes/admin/keys.tsx'),
       route('admin/webhooks', 'routes/admin/webhooks.tsx'),
+      route('admin/queue', 'routes/admin/queue.tsx'),
       route('admin/inbox', 'routes/admin/inbox.tsx'),
       route('admin/claims', 'routes/admin/claims.tsx'),
       route('admin/complaints', 'routes/admin/complaints.tsx'),

@@ -19,6 +19,8 @@ const ROLES_OF = {
   downloads: ['editor', 'accountant', 'admin'],
   /** What was removed and can be brought back; each kind has an area of its own besides. */
   removed: ['moderator', 'editor', 'admin'],
+  /** All that waits; each kind of it has an area of its own besides. */
+  queue: ['moderator', 'editor', 'admin'],
   /** Everything else: whatever is not named below is here. */
   system: ['admin'],
 } as const satisfies Record<string, readonly TeamRole[]>;
@@ -76,6 +78,8 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
   'PUT /admin/account/block/:kind/:id': 'moderation',
   'PUT /admin/account/unblock/:kind/:id': 'moderation',
   'PUT /admin/account/sign-out/:kind/:id': 'moderation',
+
+  'GET /admin/queue': 'queue',
 
   'POST /blog/add': 'content',
   'PUT /blog/update/:id': 'content',
@@ -158,6 +162,7 @@ const PAGES: Record<string, TeamArea> = {
   '/admin/numbers/period': 'money',
 
   '/admin/removed': 'removed',
+  '/admin/queue': 'queue',
 };
 
 /** The lists that others than admins may download: none that has people's addresses and numbers, but the orders of whoever accounts for them. */

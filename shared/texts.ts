@@ -95,6 +95,7 @@ export const profileEditText = areaOf('profileEditText');
 export const programsText = areaOf('programsText');
 export const pushText = areaOf('pushText');
 export const quarantineText = areaOf('quarantineText');
+export const queueText = areaOf('queueText');
 export const rankingText = areaOf('rankingText');
 export const recentText = areaOf('recentText');
 export const removedText = areaOf('removedText');

@@ -54,6 +54,7 @@ export const IndianRupee = icon('indian-rupee');
 export const KeyRound = icon('key-round');
 export const Link2 = icon('link-2');
 export const List = icon('list');
+export const ListTodo = icon('list-todo');
 export const LoaderCircle = icon('loader-circle');
 export const LocateFixed = icon('locate-fixed');
 export const Lock = icon('lock');

@@ -29,9 +29,8 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator:
-    /^\/admin\/(business|changes|checks|claims|complaints|corrections|duplicates|inbox|reports|quarantine|reviews|users|removed)\b/,
-  editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed)\b)/,
+  moderator: /^\/admin\/(business|changes|checks|claims|complaints|corrections|duplicates|inbox|reports|quarantine|reviews|users|removed|queue)\b/,
+  editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed|queue)\b)/,
   accountant: /^\/admin\/(orders|numbers)\b/,
 };
 

@@ -101,7 +101,7 @@ import {
   writingKind,
 } from '#shared/schemas/personal-data.ts';
 import { phoneCode, phoneCodeRequest, phoneCodeSent, phoneLogin, phoneStep } from '#shared/schemas/phone-codes.ts';
-import { placeNamesView, placesAnswer, placeView } from '#shared/schemas/places.ts';
+import { placedBusinessView, placeNamesView, placesAnswer, placeView } from '#shared/schemas/places.ts';
 import { knownPriceUnit } from '#shared/schemas/price-unit.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { removedKind } from '#shared/schemas/removed-things.ts';
@@ -118,6 +118,7 @@ import { teamRole } from '#shared/schemas/team-roles.ts';
 import { askedView, messageSentAnswer, threadMessageView } from '#shared/schemas/threads.ts';
 import { intent, meaningView, understoodView } from '#shared/schemas/understanding.ts';
 import { ownChangeView, waitingChangeView, waitingEditView, waitingField, wantedView } from '#shared/schemas/waiting-changes.ts';
+import { waitingKind } from '#shared/schemas/waiting-kind.ts';
 import { pushDeviceView } from '#shared/schemas/web-push.ts';
 import { webhookDeliveryView, webhookEvent } from '#shared/schemas/webhooks.ts';
 import { workAnswer } from '#shared/schemas/work-done.ts';
@@ -251,6 +252,7 @@ const COMPONENTS = {
   PhoneStep: phoneStep,
   Place: placeView,
   PlaceNames: placeNamesView,
+  PlacedBusiness: placedBusinessView,
   PlacesAnswer: placesAnswer,
   Poster: posterView,
   PosterAnswer: posterAnswer,
@@ -302,6 +304,7 @@ const COMPONENTS = {
   WaitingChange: waitingChangeView,
   WaitingEdit: waitingEditView,
   WaitingField: waitingField,
+  WaitingKind: waitingKind,
   WantedBusiness: wantedView,
   WebhookDelivery: webhookDeliveryView,
   WebhookEvent: webhookEvent,

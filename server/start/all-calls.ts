@@ -66,6 +66,7 @@ import { teamAccountCalls } from '#server/features/team-accounts/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
 import { webhookCalls } from '#server/features/webhooks/api.ts';
 import { workDoneCalls } from '#server/features/work-done/api.ts';
+import { whatWaitsCalls } from '#server/features/what-waits/api.ts';
 import { METHODS } from '#server/http/answers.ts';
 import { recentWriters } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -107,6 +108,7 @@ const FEATURES = [
   mailingCalls,
   contactCalls,
   inboxCalls,
+  whatWaitsCalls,
   duplicateCalls,
   removedThingCalls,
   grievanceCalls,

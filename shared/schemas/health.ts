@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
+import { waitingKind } from '#shared/schemas/waiting-kind.ts';
 
 /** What is looked at, in the order of the page. */
 export const HEALTH_CHECKS = [
@@ -49,23 +50,6 @@ const workView = z.object({
 });
 export type Work = z.infer<typeof workView>;
 
-export const QUEUE_NAMES = [
-  'businesses',
-  'edits',
-  'messages',
-  'grievances',
-  'claims',
-  'reports',
-  'comments',
-  'reviews',
-  'quarantined',
-  'checks',
-  'changes',
-  'corrections',
-  'duplicates',
-] as const;
-export type QueueName = (typeof QUEUE_NAMES)[number];
-
 const checkView = z.object({
   name: z.enum(HEALTH_CHECKS),
   state: z.enum(HEALTH_STATES),
@@ -98,7 +82,7 @@ const factsView = z.object({
   /** Answers from 500 on, by cause, the most frequent of the day first. */
   failures: z.array(z.object({ cause: z.string(), lastHour: z.int(), lastDay: z.int() })),
   payments: z.object({ unsettled: z.int(), oldestAt: moment, refundsDue: z.int() }),
-  queues: z.array(z.object({ name: z.enum(QUEUE_NAMES), waiting: z.int(), oldestAt: moment })),
+  queues: z.array(z.object({ name: waitingKind, waiting: z.int(), oldestAt: moment })),
   logins: z.object({ lastHour: z.int(), lastDay: z.int() }),
   replicas: z.array(z.object({ name: z.string(), isAway: z.boolean(), lagSeconds: z.nullable(z.number()) })),
 });

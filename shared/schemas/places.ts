@@ -13,6 +13,15 @@ export const placeNamesView = z.object({
   written: z.optional(z.string()),
 });
 
+/** A business by its name and where it is. */
+export const placedBusinessView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  placeNames: z.optional(placeNamesView),
+});
+
 /** A place of the gazetteer. A state has no city; a PIN code stands for the area around its post office. */
 export const placeView = z.object({
   id: z.string(),

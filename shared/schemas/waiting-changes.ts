@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
-import { placeNamesView } from '#shared/schemas/places.ts';
+import { placedBusinessView, placeNamesView } from '#shared/schemas/places.ts';
 import { valueText } from '#shared/schemas/text.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
@@ -51,7 +51,7 @@ export type WaitingChange = z.infer<typeof waitingChangeView>;
 
 /** All that waits of one business. */
 export const waitingEditView = z.object({
-  business: z.object({ _id: z.string(), name: z.string(), city: z.string(), state: z.string(), placeNames: z.optional(placeNamesView) }),
+  business: placedBusinessView,
   /** When the first of it was sent. */
   sentAt: z.string(),
   changes: z.array(waitingChangeView),

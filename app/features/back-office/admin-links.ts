@@ -31,6 +31,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     label: () => backOfficeText.fromPeople,
     links: [
+      { to: '/admin/queue', label: () => backOfficeText.queue },
       { to: '/admin/inbox', label: () => backOfficeText.inbox, waits: 'messages' },
       { to: '/admin/complaints', label: () => grievancesText.complaints, waits: 'grievances' },
       { to: '/admin/reports', label: () => backOfficeText.reports, waits: 'reports' },

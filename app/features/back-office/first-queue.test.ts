@@ -3,6 +3,7 @@ import { firstQueue } from '#app/features/back-office/first-queue.ts';
 
 const nothing = {
   businesses: 0,
+  edits: 0,
   reports: 0,
   comments: 0,
   reviews: 0,

@@ -3,9 +3,9 @@ import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { showBytes } from '#app/features/health/show-bytes.ts';
-import { queuePages } from '#app/features/health/way-on.ts';
 import type { Health, HealthCheckName, Work } from '#shared/schemas/health.ts';
 import { healthText } from '#shared/texts.ts';
+import { waitingKinds } from '#shared/waiting-kinds.ts';
 
 /** What is known of each kind. */
 export const checkFacts: Record<HealthCheckName, (health: Health) => ReactNode> = {
@@ -74,7 +74,7 @@ export const checkFacts: Record<HealthCheckName, (health: Health) => ReactNode> 
       rows={queues.map(({ name, waiting, oldestAt }) => ({
         key: name,
         cells: [
-          <Link key={name} to={queuePages[name]} className="font-semibold text-brick underline underline-offset-4">
+          <Link key={name} to={waitingKinds[name].page} className="font-semibold text-brick underline underline-offset-4">
             {healthText.queueName(name)}
           </Link>,
           showCount(waiting),

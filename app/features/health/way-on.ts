@@ -1,27 +1,10 @@
-import type { HealthAdvice, QueueName } from '#shared/schemas/health.ts';
+import type { HealthAdvice } from '#shared/schemas/health.ts';
 import { backOfficeText } from '#shared/texts.ts';
 
 interface OfficePage {
   to: string;
   label: () => string;
 }
-
-/** Where the team decides on what waits. */
-export const queuePages: Record<QueueName, string> = {
-  businesses: '/admin/business',
-  edits: '/admin/business?tab=edits',
-  messages: '/admin/inbox',
-  grievances: '/admin/complaints',
-  claims: '/admin/claims',
-  reports: '/admin/reports',
-  comments: '/admin/blogs',
-  reviews: '/admin/reviews?state=held',
-  quarantined: '/admin/quarantine',
-  checks: '/admin/checks',
-  changes: '/admin/changes',
-  corrections: '/admin/corrections',
-  duplicates: '/admin/duplicates',
-};
 
 /** The page on which something can be done about it. */
 export const advicePages: Partial<Record<HealthAdvice, OfficePage>> = {

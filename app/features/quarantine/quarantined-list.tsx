@@ -50,7 +50,7 @@ export function QuarantinedList({ enquiries, onDecide }: QuarantinedListProps) {
       <NotDoneList notDone={notDone} />
       <ul className="grid gap-4">
         {enquiries.map((enquiry) => (
-          <li key={enquiry._id}>
+          <li key={enquiry._id} id={enquiry._id}>
             <QuarantinedItem enquiry={enquiry} onDecide={onDecide}>
               {held.length > 1 && enquiry.status === 'held' && (
                 <ChooseBox name={named(enquiry).name} is={isChosen(enquiry._id)} onChange={(is) => choose(enquiry._id, is)} />

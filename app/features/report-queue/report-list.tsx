@@ -70,7 +70,7 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
       <NotDoneList notDone={notDone} />
       <ul className="grid gap-4">
         {reports.map((report) => (
-          <li key={report._id}>
+          <li key={report._id} id={report._id}>
             <ReportItem report={report} onDecide={onDecide} onRemoved={offer}>
               {open.length > 1 && report.status === 'open' && (
                 <ChooseBox name={named(report).name} is={isChosen(report._id)} onChange={(is) => choose(report._id, is)} />

@@ -33,7 +33,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
         {edits.length > 0 ? (
           <ul className="grid gap-4">
             {edits.map((edit) => (
-              <li key={edit.business._id}>
+              <li key={edit.business._id} id={edit.business._id}>
                 <WaitingEditItem edit={edit} onDecide={willChange} />
               </li>
             ))}

@@ -33,7 +33,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
         {checks.length > 0 ? (
           <ul className="grid gap-4">
             {checks.map((check) => (
-              <li key={check._id}>
+              <li key={check._id} id={check._id}>
                 <WaitingItem check={check} onDecide={willChange} />
               </li>
             ))}

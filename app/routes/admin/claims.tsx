@@ -47,7 +47,7 @@ export default function Claims({ loaderData: { show, page } }: Route.ComponentPr
         {claims.length > 0 ? (
           <ul className="grid gap-4">
             {claims.map((claim) => (
-              <li key={claim._id}>
+              <li key={claim._id} id={claim._id}>
                 <ClaimItem claim={claim} onDecide={willChange} />
               </li>
             ))}

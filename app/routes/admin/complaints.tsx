@@ -62,7 +62,7 @@ export default function Complaints({ loaderData: { status, page, now } }: Route.
         {grievances.length > 0 ? (
           <ul className="grid gap-4">
             {grievances.map((grievance) => (
-              <li key={grievance._id}>
+              <li key={grievance._id} id={grievance._id}>
                 <GrievanceItem grievance={grievance} now={now} onChange={willChange} />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { findMailTrouble } from '#server/features/health/find-mail-trouble.ts';
 import { healthAge } from '#server/features/health/get-health.ts';
 import { lookAtHealth } from '#server/features/health/look-at-health.ts';
 import type { Health, HealthCheckName } from '#shared/schemas/health.ts';
-import { QUEUE_NAMES } from '#shared/schemas/health.ts';
+import { WAITING_KINDS } from '#shared/waiting-kinds.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
@@ -57,7 +57,7 @@ const contact = async (email: string) => {
 
 test('a new site has nothing to hide, and says what it lacks', async () => {
   const health = await look();
-  expect(health.queues).toEqual(QUEUE_NAMES.map((name) => ({ name, waiting: 0, oldestAt: null })));
+  expect(health.queues).toEqual(WAITING_KINDS.map((name) => ({ name, waiting: 0, oldestAt: null })));
   expect(health.disk).toMatchObject({ database: expect.any(Number), pictures: null, free: expect.any(Number) });
   expect(health.disk.database).toBeGreaterThan(1_000_000);
   expect(verdict(health, 'backup')).toEqual(['act', 'backup_none']);

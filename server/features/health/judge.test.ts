@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOUNDS, type Circumstances, isDown, judgeHealth } from '#server/features/health/judge.ts';
-import {
-  HEALTH_ADVICE,
-  HEALTH_CHECKS,
-  type HealthAdvice,
-  type HealthFacts,
-  type HealthState,
-  QUEUE_NAMES,
-} from '#shared/schemas/health.ts';
+import { HEALTH_ADVICE, HEALTH_CHECKS, type HealthAdvice, type HealthFacts, type HealthState } from '#shared/schemas/health.ts';
+import { WAITING_KINDS } from '#shared/waiting-kinds.ts';
 
 const now = new Date('2026-11-28T06:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
@@ -23,7 +17,7 @@ const well: HealthFacts = {
   disk: { database: 1, pictures: 1, free: 60, size: 100 },
   failures: [],
   payments: { unsettled: 0, oldestAt: null, refundsDue: 0 },
-  queues: QUEUE_NAMES.map((name) => ({ name, waiting: 0, oldestAt: null })),
+  queues: WAITING_KINDS.map((name) => ({ name, waiting: 0, oldestAt: null })),
   logins: { lastHour: 3, lastDay: 40 },
   replicas: [],
 };

@@ -20,7 +20,7 @@ export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', a
 export const lookWhatWaits = defineScheduledJob('look-what-waits', '*/15 * * * *', async ({ db, jobs }) => {
   await db.transaction().execute(async (transaction) => {
     const come = await selectWhatWaits(transaction, await moveMark(transaction, 'waiting_mailed_until', { reach: FIRST }));
-    const { messages: _mailed, grievances: _mailedToo, duplicates: _neverUrgent, ...told } = come;
+    const { messages: _mailed, grievances: _mailedToo, duplicates: _neverUrgent, edits: _shownAlready, ...told } = come;
     if (Object.values(told).some((n) => n > 0)) await jobs.enqueue(transaction, mailWhatWaits, { come });
   });
 });

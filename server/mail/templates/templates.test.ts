@@ -81,6 +81,7 @@ const waiting = {
   changes: 1,
   corrections: 1,
   duplicates: 2,
+  edits: 2,
   reviews: 1,
   grievances: 1,
   claims: 1,

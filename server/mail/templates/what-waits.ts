@@ -2,20 +2,21 @@ import { pageUrl } from '#server/base/language.ts';
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { mailsText } from '#shared/texts.ts';
+import { waitingKinds } from '#shared/waiting-kinds.ts';
 
+/** What the mail tells; edits that are shown already are read when there is time. */
 const KINDS = [
-  { kind: 'businesses', count: (n: number) => mailsText.registrations(n), path: '/admin/business' },
-  { kind: 'reports', count: (n: number) => mailsText.reports(n), path: '/admin/reports' },
-  { kind: 'comments', count: (n: number) => mailsText.comments(n), path: '/admin/blogs' },
-  { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n), path: '/admin/quarantine' },
-  { kind: 'changes', count: (n: number) => mailsText.waitingChanges(n), path: '/admin/changes' },
-  { kind: 'corrections', count: (n: number) => mailsText.waitingCorrections(n), path: '/admin/corrections' },
-  { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n), path: '/admin/checks' },
-  { kind: 'duplicates', count: (n: number) => mailsText.waitingDuplicates(n), path: '/admin/duplicates' },
-  { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },
-  { kind: 'grievances', count: (n: number) => mailsText.waitingGrievances(n), path: '/admin/complaints' },
-  { kind: 'claims', count: (n: number) => mailsText.waitingClaims(n), path: '/admin/claims' },
-  { kind: 'messages', count: (n: number) => mailsText.waitingMessages(n), path: '/admin/inbox' },
+  { kind: 'businesses', count: (n: number) => mailsText.registrations(n) },
+  { kind: 'reports', count: (n: number) => mailsText.reports(n) },
+  { kind: 'comments', count: (n: number) => mailsText.comments(n) },
+  { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n) },
+  { kind: 'changes', count: (n: number) => mailsText.waitingChanges(n) },
+  { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n) },
+  { kind: 'duplicates', count: (n: number) => mailsText.waitingDuplicates(n) },
+  { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n) },
+  { kind: 'grievances', count: (n: number) => mailsText.waitingGrievances(n) },
+  { kind: 'claims', count: (n: number) => mailsText.waitingClaims(n) },
+  { kind: 'messages', count: (n: number) => mailsText.waitingMessages(n) },
 ] as const;
 
 interface Waiting {
@@ -30,9 +31,9 @@ interface Waiting {
 export function whatWaitsMail({ come, waiting, publicUrl }: Waiting): MailContent {
   const news = KINDS.filter(({ kind }) => kind !== 'messages' && come[kind] > 0).map(({ kind, count }) => count(come[kind]));
   const title = mailsText.newsWaits(news.join(', '));
-  const lines = KINDS.filter(({ kind }) => waiting[kind] > 0).map(({ kind, count, path }) => ({
+  const lines = KINDS.filter(({ kind }) => waiting[kind] > 0).map(({ kind, count }) => ({
     text: mailsText.waiting(count(waiting[kind])),
-    url: pageUrl(publicUrl, path),
+    url: pageUrl(publicUrl, waitingKinds[kind].page),
   }));
   return {
     subject: title,

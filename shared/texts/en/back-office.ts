@@ -14,6 +14,7 @@ export const services = 'Services';
 export const brand = 'Brand and contact';
 export const phoneViewLimit = 'Phone view limit';
 export const priceTicker = 'Price ticker';
+export const queue = 'Queue';
 export const inbox = 'Inbox';
 export const reports = 'Reports';
 export const quarantine = 'Quarantine';

@@ -1,7 +1,8 @@
 /** The page on which the team sees whether the site is well, the banner about mail, and the mail about both. */
 
-import type { HealthAdvice, HealthCheckName, HealthState, MailTrouble, QueueName } from '#shared/schemas/health.ts';
+import type { HealthAdvice, HealthCheckName, HealthState, MailTrouble } from '#shared/schemas/health.ts';
 import { number, plural } from '#shared/texts/en/grammar.ts';
+import type { WaitingKind } from '#shared/waiting-kinds.ts';
 
 /** @param moment day and time. */
 export const lookedAt = '<moment></moment>, at most half a minute old';
@@ -76,7 +77,7 @@ const ADVICE: Record<HealthAdvice, string> = {
 };
 export const advice = (code: HealthAdvice) => ADVICE[code];
 
-const QUEUES: Record<QueueName, string> = {
+const QUEUES: Record<WaitingKind, string> = {
   businesses: 'Businesses',
   edits: 'Changes by owners',
   messages: 'Messages',
@@ -91,7 +92,7 @@ const QUEUES: Record<QueueName, string> = {
   corrections: 'Suggested corrections',
   duplicates: 'Likely duplicates',
 };
-export const queueName = (queue: QueueName) => QUEUES[queue];
+export const queueName = (queue: WaitingKind) => QUEUES[queue];
 
 // What is known of each.
 export const waiting = 'Waiting';

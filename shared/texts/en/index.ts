@@ -72,6 +72,7 @@ export * as profileEditText from '#shared/texts/en/profile-edit.ts';
 export * as programsText from '#shared/texts/en/programs.ts';
 export * as pushText from '#shared/texts/en/push.ts';
 export * as quarantineText from '#shared/texts/en/quarantine.ts';
+export * as queueText from '#shared/texts/en/queue.ts';
 export * as rankingText from '#shared/texts/en/ranking.ts';
 export * as recentText from '#shared/texts/en/recent.ts';
 export * as removedText from '#shared/texts/en/removed.ts';

@@ -10,6 +10,7 @@ export const services = 'काम';
 export const brand = 'ब्रांड और संपर्क';
 export const phoneViewLimit = 'फ़ोन नंबर देखने की सीमा';
 export const priceTicker = 'रेट की पट्टी';
+export const queue = 'सारे काम';
 export const inbox = 'इनबॉक्स';
 export const reports = 'शिकायतें';
 export const quarantine = 'रोकी हुई पूछताछ';

@@ -1,5 +1,6 @@
-import type { HealthAdvice, HealthCheckName, HealthState, MailTrouble, QueueName } from '#shared/schemas/health.ts';
+import type { HealthAdvice, HealthCheckName, HealthState, MailTrouble } from '#shared/schemas/health.ts';
 import { number, plural } from '#shared/texts/hi/grammar.ts';
+import type { WaitingKind } from '#shared/waiting-kinds.ts';
 
 export const lookedAt = '<moment></moment>, ज़्यादा से ज़्यादा आधा मिनट पुराना';
 
@@ -71,7 +72,7 @@ const ADVICE: Record<HealthAdvice, string> = {
 };
 export const advice = (code: HealthAdvice) => ADVICE[code];
 
-const QUEUES: Record<QueueName, string> = {
+const QUEUES: Record<WaitingKind, string> = {
   businesses: 'कारोबार',
   edits: 'मालिकों के बदलाव',
   messages: 'संदेश',
@@ -86,7 +87,7 @@ const QUEUES: Record<QueueName, string> = {
   corrections: 'सुझाए गए सुधार',
   duplicates: 'शायद दोहरी एंट्री',
 };
-export const queueName = (queue: QueueName) => QUEUES[queue];
+export const queueName = (queue: WaitingKind) => QUEUES[queue];
 
 export const waiting = 'बाकी';
 export const oldest = 'सबसे पुराना कब से';

@@ -72,6 +72,7 @@ export * as profileEditText from '#shared/texts/hi/profile-edit.ts';
 export * as programsText from '#shared/texts/hi/programs.ts';
 export * as pushText from '#shared/texts/hi/push.ts';
 export * as quarantineText from '#shared/texts/hi/quarantine.ts';
+export * as queueText from '#shared/texts/hi/queue.ts';
 export * as rankingText from '#shared/texts/hi/ranking.ts';
 export * as recentText from '#shared/texts/hi/recent.ts';
 export * as removedText from '#shared/texts/hi/removed.ts';

@@ -1,0 +1,35 @@
+/** The queue of all that waits for the team. */
+
+import type { WaitingKind } from '#shared/waiting-kinds.ts';
+
+export const whatStandsHere =
+  'All that waits for you, whatever it is: what is due first stands first, and each leads to where you decide on it.';
+export const byKind = 'The queue by kind';
+export const waitingList = 'What waits, the soonest due first';
+
+const KINDS: Record<WaitingKind, string> = {
+  businesses: 'New business',
+  edits: 'Change by its owner, to look at',
+  messages: 'Message to us',
+  grievances: 'Complaint to the Grievance Officer',
+  claims: 'Claim of a business',
+  reports: 'Report',
+  comments: 'Comment on the blog',
+  reviews: 'Review that is held',
+  quarantined: 'Enquiry that is held',
+  checks: 'Number to check',
+  changes: 'Change that waits',
+  duplicates: 'May be one business',
+};
+/** One of a kind. */
+export const kindName = (kind: WaitingKind) => KINDS[kind];
+
+/** @param moment '29 Nov 2026, 14:05' */
+export const waitsSince = (moment: string) => `Waits since ${moment}`;
+export const dueBy = (moment: string) => `Due by ${moment}`;
+export const overdueSince = (moment: string) => `Overdue since ${moment}`;
+export const by = (name: string) => `By ${name}`;
+export const pair = (one: string, other: string) => `${one} and ${other}`;
+export const nothingWaits = 'Nothing waits';
+export const comesHere = 'What people send and owners change comes here.';
+export const noneOfKind = 'Nothing of this kind waits';

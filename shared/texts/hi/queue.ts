@@ -1,0 +1,31 @@
+import type { WaitingKind } from '#shared/waiting-kinds.ts';
+
+export const whatStandsHere =
+  'आपके ज़िम्मे के सारे बाकी काम, जो भी हों: जिसका समय पहले पूरा हो रहा है वह सबसे ऊपर, और हर एक से वहाँ पहुँचें जहाँ फ़ैसला होता है।';
+export const byKind = 'किस तरह के काम';
+export const waitingList = 'बाकी काम, जिसका समय पहले पूरा हो वह ऊपर';
+
+const KINDS: Record<WaitingKind, string> = {
+  businesses: 'नया कारोबार',
+  edits: 'मालिक का बदलाव, देखने के लिए',
+  messages: 'हमें संदेश',
+  grievances: 'शिकायत अधिकारी को शिकायत',
+  claims: 'कारोबार पर दावा',
+  reports: 'गलती की शिकायत',
+  comments: 'ब्लॉग पर कमेंट',
+  reviews: 'रोका हुआ रिव्यू',
+  quarantined: 'रोकी हुई पूछताछ',
+  checks: 'जाँचने का नंबर',
+  changes: 'बदलाव, मंज़ूरी के लिए',
+  duplicates: 'शायद एक ही कारोबार',
+};
+export const kindName = (kind: WaitingKind) => KINDS[kind];
+
+export const waitsSince = (moment: string) => `${moment} से बाकी`;
+export const dueBy = (moment: string) => `${moment} तक करना है`;
+export const overdueSince = (moment: string) => `${moment} को समय निकल गया`;
+export const by = (name: string) => `${name} की ओर से`;
+export const pair = (one: string, other: string) => `${one} और ${other}`;
+export const nothingWaits = 'कोई काम बाकी नहीं';
+export const comesHere = 'लोग जो भेजते हैं और मालिक जो बदलते हैं, यहाँ आता है।';
+export const noneOfKind = 'इस तरह का कोई काम बाकी नहीं';

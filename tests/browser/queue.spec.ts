@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
+import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { PHONE } from '#tests/browser/sizes.ts';
+import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
+import { makeGrievance } from '#tests/factories/grievance.ts';
+import { signInAdmin as openSession } from '#tests/factories/session.ts';
+import { makeWaitingChange } from '#tests/factories/waiting-change.ts';
+
+/** Before all that other tests let wait: the queue begins with it. */
+const LONG_AGO = new Date('2001-05-09T06:00:00Z');
+let made = 0;
+/** A place of its own: other tests count the businesses of real ones. */
+const elsewhere = () => ({ name: `Queued Arches ${process.pid} ${++made}`, service: 'Queued works', city: 'Unqueued', state: 'Sikkim' });
+
+/** A claim, a change and a complaint that have waited for longest. @returns how to take them away again. */
+async function letWait() {
+  const [claimed, changed] = [elsewhere(), elsewhere()];
+  const writer = `Queued Writer ${process.pid} ${made}`;
+  const ids = await inDatabase(async (db) => {
+    const business_id = await makeUnowned(db, { ...claimed, created_at: LONG_AGO });
+    const claim = await makeClaim(db, { business_id, created_at: LONG_AGO });
+    const ofChange = await makeUnowned(db, { ...changed, created_at: LONG_AGO });
+    await makeWaitingChange(db, { business_id: ofChange, created_at: LONG_AGO });
+    return { claim, businesses: [business_id, ofChange], grievance: await makeGrievance(db, { name: writer, due_at: LONG_AGO }) };
+  });
+  const remove = () =>
+    inDatabase(async (db) => {
+      await db.deleteFrom('businesses').where('business_id', 'in', ids.businesses).execute();
+      await db.deleteFrom('grievances').where('grievance_id', '=', ids.grievance).execute();
+    });
+  return { ...ids, claimed, changed, writer, remove };
+}
+
+const row = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text });
+
+test('all that waits stands in one queue, and each leads to where it is decided', async ({ page, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  const { claim, claimed, changed, writer, remove } = await letWait();
+  try {
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/queue');
+    await expect(row(page, claimed.name)).toContainText('Claim of a business');
+    await expect(row(page, claimed.name)).toContainText('Overdue since 11 May 2001');
+    await expect(row(page, changed.name)).toContainText('Change that waits');
+    await expect(row(page, writer)).toContainText('Complaint to the Grievance Officer');
+    await expectGoodAtBothWidths(page);
+    await row(page, claimed.name).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/admin/claims#${claim}$`));
+    await expect(page.getByRole('article').filter({ hasText: claimed.name })).toBeInViewport();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Claims/ }).click();
+    await expect(page).toHaveURL('/admin/queue?kind=claims');
+    await expect(row(page, changed.name)).toHaveCount(0);
+    await expect(row(page, claimed.name)).toBeVisible();
+    for (const [name, address] of [
+      [changed.name, '/admin/changes'],
+      [writer, '/admin/complaints'],
+    ] as const) {
+      await openAdmin(page, '/admin/queue');
+      await row(page, name).getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${address}#`));
+      await expect(page.getByRole('article').filter({ hasText: name })).toBeInViewport();
+    }
+  } finally {
+    await remove();
+  }
+});
+
+test('in Hindi and without script the queue is read and followed; who decides on nothing is refused it', async ({
+  browser,
+  baseURL,
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/status of 403/);
+  const { claim, claimed, writer, remove } = await letWait();
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, ...(baseURL ? { baseURL } : {}) });
+    const bare = await context.newPage();
+    await signInAdmin(bare, baseURL);
+    await bare.goto('/hi/admin/queue');
+    await expect(bare.getByRole('heading', { level: 1 })).toHaveText('सारे काम');
+    await expect(row(bare, writer)).toContainText('शिकायत अधिकारी को शिकायत');
+    await row(bare, claimed.name).getByRole('link').click();
+    await expect(bare).toHaveURL(new RegExp(`/hi/admin/claims#${claim}$`));
+    await context.close();
+
+    const { token } = await inDatabase((db) => openSession(db, undefined, 'accountant'));
+    await keepSession(page, baseURL, token);
+    await page.goto('/admin/queue');
+    await expect(page.getByRole('main')).toContainText('Your role');
+    await expect(page.getByRole('link', { name: 'Queue' })).toHaveCount(0);
+  } finally {
+    await remove();
+  }
+});
