@@ -80,6 +80,7 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
   'PUT /admin/account/sign-out/:kind/:id': 'moderation',
 
   'GET /admin/queue': 'queue',
+  'PUT /admin/queue/taker/:kind/:id': 'queue',
 
   'POST /blog/add': 'content',
   'PUT /blog/update/:id': 'content',

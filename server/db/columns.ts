@@ -85,6 +85,7 @@ export const COLUMNS = {
   private_pictures: 'created_at key message_id picture_id position requirement_id'.split(' '),
   push_devices: 'auth business_id created_at endpoint name p256dh push_device_id session_hash'.split(' '),
   quarantined_enquiries: 'created_at decided_at enquiry_id status version'.split(' '),
+  queue_takers: 'admin_id kind subject_id taken_at'.split(' '),
   quick_replies: 'body business_id place'.split(' '),
   refused_proposals: 'created_at service_id words'.split(' '),
   registration_networks: 'business_id created_at network user_id'.split(' '),

@@ -1239,6 +1239,15 @@ create table quarantined_enquiries (
   constraint quarantined_enquiries__status_check CHECK ((status = ANY (ARRAY['held'::text, 'released'::text, 'refused'::text])))
 );
 
+create table queue_takers (
+  kind text not null,
+  subject_id uuid not null,
+  admin_id uuid not null,
+  taken_at timestamp with time zone not null default now(),
+  constraint queue_takers__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint queue_takers__kind_subject_id PRIMARY KEY (kind, subject_id)
+);
+
 create table quick_replies (
   business_id uuid not null,
   place smallint not null,
@@ -2023,6 +2032,7 @@ CREATE UNIQUE INDEX private_pictures__requirement_id_position ON public.private_
 CREATE INDEX push_devices__business_id_created_at ON public.push_devices USING btree (business_id, created_at);
 CREATE INDEX push_devices__session_hash ON public.push_devices USING btree (session_hash);
 CREATE INDEX quarantined_enquiries__status_created_at ON public.quarantined_enquiries USING btree (status, created_at);
+CREATE INDEX queue_takers__admin_id ON public.queue_takers USING btree (admin_id);
 CREATE INDEX refused_proposals__service_id ON public.refused_proposals USING btree (service_id);
 CREATE INDEX registration_networks__business_id ON public.registration_networks USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX registration_networks__created_at ON public.registration_networks USING btree (created_at);

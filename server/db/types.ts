@@ -959,6 +959,13 @@ export interface QuarantinedEnquiries {
   version: Generated<number>;
 }
 
+export interface QueueTakers {
+  admin_id: string;
+  kind: string;
+  subject_id: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface QuickReplies {
   body: string;
   business_id: string;
@@ -1503,6 +1510,7 @@ export interface DB {
   private_pictures: PrivatePictures;
   push_devices: PushDevices;
   quarantined_enquiries: QuarantinedEnquiries;
+  queue_takers: QueueTakers;
   quick_replies: QuickReplies;
   refused_proposals: RefusedProposals;
   registration_networks: RegistrationNetworks;

@@ -83,6 +83,7 @@ import { sweepMessages } from '#server/features/short-messages/sweep-messages.ts
 import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
 import { mailWebhookOff } from '#server/features/webhooks/mail-webhook-off.ts';
 import { sendWebhooks, sweepWebhooks } from '#server/features/webhooks/send-due.ts';
+import { forgetTakers } from '#server/features/what-waits/forget-takers.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import { askAboutWork, mailWorkDone, tellWorkDone } from '#server/features/work-done/ask-about-work.ts';
 import { mailReviewWanted, tellReviewWanted } from '#server/features/work-done/ask-for-reviews.ts';
@@ -156,6 +157,7 @@ export const ALL_JOBS = [
   mailWelcome,
   mailWhatWaits,
   lookWhatWaits,
+  forgetTakers,
   lookAtWeek,
   mailWeek,
   lookAtHealth,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { PHONE } from '#tests/browser/sizes.ts';
+import { DESK, PHONE } from '#tests/browser/sizes.ts';
+import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
 import { signInAdmin as openSession } from '#tests/factories/session.ts';
@@ -94,5 +96,85 @@ test('in Hindi and without script the queue is read and followed; who decides on
     await expect(page.getByRole('link', { name: 'Queue' })).toHaveCount(0);
   } finally {
     await remove();
+  }
+});
+
+test('a row is taken, by key too, given to another and given back; keys lead through the rows', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESK);
+  const { claimed, changed, writer, remove } = await letWait();
+  const colleague = `colleague-${randomUUID()}@example.in`;
+  const colleagueId = await inDatabase((db) => makeAdmin(db, { email: colleague, role: 'moderator' }));
+  try {
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/queue');
+    const rows = page.getByRole('main').getByRole('article');
+    await page.keyboard.press('j');
+    await expect(rows.first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(rows.nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(rows.first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('Control+j');
+    await page.keyboard.press('Alt+j');
+    await expect(rows.first().getByRole('link')).toBeFocused();
+
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of the queue' });
+    await expect(keys).toContainText('Take it, or give it back');
+    await page.keyboard.press('j');
+    await expect(keys).toBeVisible();
+    await expectGoodAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+
+    const own = row(page, claimed.name);
+    await own.getByRole('link').focus();
+    await page.keyboard.press('t');
+    await expect(own).toContainText('You have taken it');
+    await expect(own.getByRole('link')).toBeFocused();
+    await page.keyboard.press('t');
+    await expect(own).not.toContainText('You have taken it');
+
+    const given = row(page, changed.name);
+    await given.getByRole('button', { name: /^Take it/ }).click();
+    await expect(given).toContainText('You have taken it');
+    await page.getByRole('link', { name: 'Mine' }).click();
+    await expect(page).toHaveURL('/admin/queue?whose=mine');
+    await expect(rows).toHaveCount(1);
+    await expectGoodAtBothWidths(page);
+    await given.getByRole('button', { name: /^Give it to/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give it to somebody' });
+    await dialog.getByLabel('To whom').selectOption({ label: colleague });
+    await dialog.getByRole('button', { name: 'Give it', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('You have taken nothing');
+    await page.getByRole('link', { name: 'Nobody’s' }).click();
+    await expect(row(page, writer)).toBeVisible();
+    await expect(given).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'The queue by who has it' }).getByRole('link', { name: 'All' }).click();
+    await expect(given).toContainText(`${colleague} has taken it`);
+  } finally {
+    await remove();
+    await inDatabase((db) => db.deleteFrom('admins').where('admin_id', '=', colleagueId).execute());
+  }
+});
+
+test('what another has taken meanwhile is said, and shown', async ({ page, baseURL, allowNoise }) => {
+  allowNoise(/status of 409/);
+  await page.setViewportSize(PHONE);
+  const { claim, claimed, remove } = await letWait();
+  const colleague = `colleague-${randomUUID()}@example.in`;
+  const admin_id = await inDatabase((db) => makeAdmin(db, { email: colleague }));
+  try {
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/hi/admin/queue');
+    await inDatabase((db) => db.insertInto('queue_takers').values({ kind: 'claims', subject_id: claim, admin_id }).execute());
+    await row(page, claimed.name).getByRole('button', { name: /^मैं लूँ/ }).click();
+    await expect(page.getByText('यह अब किसी और के पास है। फिर से देखें')).toBeVisible();
+    await expect(row(page, claimed.name)).toContainText(`यह ${colleague} ने लिया है`);
+    await expectGoodAtBothWidths(page);
+  } finally {
+    await remove();
+    await inDatabase((db) => db.deleteFrom('admins').where('admin_id', '=', admin_id).execute());
   }
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeCheck } from '#tests/factories/check.ts';
-import { makeUnowned } from '#tests/factories/claim.ts';
+import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeCorrection } from '#tests/factories/correction.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
@@ -216,6 +216,11 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['PUT /grievance/admin/file/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeGrievance(db), body: { kind: 'data' } })],
     ['GET /admin/queue', [401, 403, 403, 403, 200]],
+    [
+      'PUT /admin/queue/taker/{kind}/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => `claims/${await makeClaim(db)}`, body: { from: null, to: null } }),
+    ],
     ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/inbox/update/{kind}/{id}',

@@ -1,20 +1,23 @@
 import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
+import { Taker } from '#app/features/queue/taker.tsx';
+import { titleOfQueued } from '#app/features/queue/title-of-queued.ts';
 import { whatItIs } from '#app/features/queue/what-it-is.ts';
 import { whereDecided } from '#app/features/queue/where-decided.ts';
 import { placeName } from '#shared/place-name.ts';
-import type { Queued } from '#shared/schemas/what-waits.ts';
+import type { Queue, Queued } from '#shared/schemas/what-waits.ts';
 import { queueText } from '#shared/texts.ts';
 
 interface QueuedRowProps {
   queued: Queued;
+  team: Queue['team'];
   /** The moment at which the queue was read: what is due before it is overdue. */
   now: string;
 }
 
 /** Something that waits: what it is, whose, since when and until when, and the way to where it is decided. */
-export function QueuedRow({ queued, now }: QueuedRowProps) {
-  const { kind, business, other, name, since, dueAt } = queued;
+export function QueuedRow({ queued, team, now }: QueuedRowProps) {
+  const { kind, business, name, since, dueAt } = queued;
   const isOverdue = dueAt < now;
   const what = whatItIs(queued);
   const place = business && placeName(business);
@@ -37,16 +40,11 @@ export function QueuedRow({ queued, now }: QueuedRowProps) {
           to={whereDecided(queued)}
           className="inline-flex min-h-11 items-center text-brick underline underline-offset-4 hover:text-brick-dark"
         >
-          {titleOf({ business, other, name }) ?? queueText.kindName(kind)}
+          {titleOfQueued(queued)}
         </Link>
       </h2>
       <p className="text-ink-soft text-sm wrap-anywhere">{facts.join(' · ')}</p>
+      <Taker queued={queued} team={team} />
     </article>
   );
-}
-
-/** Whose it is. */
-function titleOf({ business, other, name }: Pick<Queued, 'business' | 'other' | 'name'>): string | null {
-  if (!business) return name;
-  return other ? queueText.pair(business.name, other.name) : business.name;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Stretch } from '#server/db/move-mark.ts';
 import type { DB } from '#server/db/types.ts';
 import { type Statement, statements } from '#server/features/what-waits/kind-queries.ts';
-import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import type { QueueWhose, WhatWaits } from '#shared/schemas/what-waits.ts';
 import { WAITING_KINDS, type WaitingKind, waitingKinds } from '#shared/waiting-kinds.ts';
 
 /** Nobody looks closer at larger numbers. */
@@ -49,6 +49,8 @@ export interface QueuedRow {
   since: Date;
   due: Date;
   place: number;
+  taker_id: string | null;
+  taker_email: string | null;
   what: string | null;
   name: string | null;
   business_id: string | null;
@@ -59,12 +61,15 @@ export interface QueuedRow {
   other_name: string | null;
 }
 
-/** What waits of some kinds, the soonest due first: of each kind no more than is counted. */
-export async function selectQueue(
-  db: Kysely<DB>,
-  kinds: readonly WaitingKind[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<QueuedRow[]> {
+/** Which part of the queue: of some kinds, and what one of the team has taken, or what nobody has. */
+export interface QueuePart {
+  kinds: readonly WaitingKind[];
+  whose?: QueueWhose | undefined;
+  adminId: string;
+}
+
+/** All that waits of a part, each with its place among those of its kind: of each kind no more than is counted. */
+function waitingOf({ kinds, whose, adminId }: QueuePart) {
   const none = sql`null`;
   const waiting = ofEach(kinds, (kind, statement) => {
     const { from, id, due, business = none, other = none, name = none, what = none } = statement;
@@ -74,14 +79,33 @@ export async function selectQueue(
       ${business}::uuid as business_id, ${other}::uuid as other_id, ${name}::text as name, ${what}::text as what
       ${from} order by ${due ?? came}, ${id} limit ${MOST})`;
   });
+  const isAsked = { mine: sql`taken.admin_id = ${adminId}::uuid`, nobodys: sql`taken.admin_id is null` };
+  return sql`
+    from (select waiting.*, (row_number() over (partition by kind order by due, id))::int as place from (${waiting}) waiting) waiting
+      left join queue_takers taken on taken.kind = waiting.kind and taken.subject_id = waiting.id
+    where ${whose ? isAsked[whose] : sql`true`}`;
+}
+
+/** A part of what waits, the soonest due first. */
+export async function selectQueue(
+  db: Kysely<DB>,
+  part: QueuePart,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<QueuedRow[]> {
   const { rows } = await sql<QueuedRow>`
     with page as (
-      select waiting.*, (row_number() over (partition by kind order by due, id))::int as place from (${waiting}) waiting
-      order by due, kind, id limit ${limit} offset ${offset})
-    select page.*, businesses.name as business_name, businesses.city, businesses.state, others.name as other_name
+      select waiting.*, taken.admin_id as taker_id ${waitingOf(part)}
+      order by due, waiting.kind, id limit ${limit} offset ${offset})
+    select page.*, businesses.name as business_name, businesses.city, businesses.state, others.name as other_name, admins.email as taker_email
     from page
       left join businesses on businesses.business_id = page.business_id
       left join businesses others on others.business_id = page.other_id
+      left join admins on admins.admin_id = page.taker_id
     order by due, kind, id`.execute(db);
   return rows;
+}
+
+export async function countQueue(db: Kysely<DB>, part: QueuePart): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${waitingOf(part)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

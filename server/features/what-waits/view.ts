@@ -4,7 +4,7 @@ import type { Queued } from '#shared/schemas/what-waits.ts';
 
 /** Something that waits, for whoever of the team decides on it. */
 export function presentQueued(row: QueuedRow): Queued {
-  const { business_id, business_name, other_id, other_name } = row;
+  const { business_id, business_name, other_id, other_name, taker_id, taker_email } = row;
   const where = { city: row.city ?? '', state: row.state ?? '' };
   return {
     _id: row.id,
@@ -16,6 +16,7 @@ export function presentQueued(row: QueuedRow): Queued {
     other: other_id === null || other_name === null ? null : { _id: other_id, name: other_name },
     since: row.since.toISOString(),
     dueAt: row.due.toISOString(),
+    taker: taker_id === null || taker_email === null ? null : { _id: taker_id, email: taker_email },
     place: row.place,
   };
 }

@@ -33,3 +33,28 @@ export const pair = (one: string, other: string) => `${one} and ${other}`;
 export const nothingWaits = 'Nothing waits';
 export const comesHere = 'What people send and owners change comes here.';
 export const noneOfKind = 'Nothing of this kind waits';
+
+// Who does it.
+export const byWhose = 'The queue by who has it';
+export const everybodys = 'All';
+export const mine = 'Mine';
+export const nobodys = 'Nobody’s';
+export const noneTaken = 'You have taken nothing';
+export const noneFree = 'Somebody has taken each of them';
+export const youHaveIt = 'You have taken it';
+export const hasIt = (email: string) => `${email} has taken it`;
+export const take = (what: string) => `Take it<hidden>: ${what}</hidden>`;
+export const giveBack = (what: string) => `Give it back<hidden>: ${what}</hidden>`;
+export const giveTo = (what: string) => `Give it to …<hidden>: ${what}</hidden>`;
+export const giveToTitle = 'Give it to somebody';
+export const toWhom = 'To whom';
+export const giveIt = 'Give it';
+
+// Keys.
+export const keys = 'Keys of the queue';
+export const showKeys = 'Keys';
+export const keyNext = 'Next';
+export const keyBefore = 'The one before';
+export const keyOpens = 'Open where it is decided';
+export const keyTakes = 'Take it, or give it back';
+export const keyHelps = 'Show the keys';

@@ -29,3 +29,26 @@ export const pair = (one: string, other: string) => `${one} और ${other}`;
 export const nothingWaits = 'कोई काम बाकी नहीं';
 export const comesHere = 'लोग जो भेजते हैं और मालिक जो बदलते हैं, यहाँ आता है।';
 export const noneOfKind = 'इस तरह का कोई काम बाकी नहीं';
+
+export const byWhose = 'काम किसके पास है';
+export const everybodys = 'सभी';
+export const mine = 'मेरे';
+export const nobodys = 'किसी के नहीं';
+export const noneTaken = 'आपने कोई काम नहीं लिया है';
+export const noneFree = 'हर काम किसी ने ले लिया है';
+export const youHaveIt = 'यह आपने लिया है';
+export const hasIt = (email: string) => `यह ${email} ने लिया है`;
+export const take = (what: string) => `मैं लूँ<hidden>: ${what}</hidden>`;
+export const giveBack = (what: string) => `वापस करें<hidden>: ${what}</hidden>`;
+export const giveTo = (what: string) => `किसी को दें …<hidden>: ${what}</hidden>`;
+export const giveToTitle = 'यह काम किसी को दें';
+export const toWhom = 'किसे';
+export const giveIt = 'दें';
+
+export const keys = 'इस सूची की कुंजियाँ';
+export const showKeys = 'कीबोर्ड की कुंजियाँ';
+export const keyNext = 'अगला';
+export const keyBefore = 'पिछला';
+export const keyOpens = 'जहाँ फ़ैसला होता है वह खोलें';
+export const keyTakes = 'काम लें, या वापस करें';
+export const keyHelps = 'कुंजियाँ दिखाएँ';
