@@ -70,6 +70,42 @@ test('all that waits stands in one queue, and each leads to where it is decided'
   }
 });
 
+test('what was opened from the queue is decided by keys, which press its buttons', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESK);
+  const { claim, claimed, remove } = await letWait();
+  try {
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/queue?kind=claims');
+    await row(page, claimed.name).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/claims#${claim}$`));
+    const opened = row(page, claimed.name);
+    await expect(opened.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+A');
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('a');
+    const asked = page.getByRole('dialog', { name: 'Give the business' });
+    await expect(asked).toContainText(claimed.name);
+    await page.keyboard.press('r');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await opened.getByRole('link').first().focus();
+    await page.keyboard.press('r');
+    const refusal = page.getByRole('dialog', { name: 'Refuse the claim' });
+    await refusal.getByLabel('Why').pressSequentially('A jar, kept rather long?');
+    await expect(refusal.getByLabel('Why')).toHaveValue('A jar, kept rather long?');
+    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await expect(opened).toHaveCount(0);
+    const stored = await inDatabase((db) =>
+      db.selectFrom('claims').select(['state', 'reason']).where('claim_id', '=', claim).executeTakeFirst(),
+    );
+    expect(stored).toEqual({ state: 'refused', reason: 'A jar, kept rather long?' });
+  } finally {
+    await remove();
+  }
+});
+
 test('in Hindi and without script the queue is read and followed; who decides on nothing is refused it', async ({
   browser,
   baseURL,
@@ -120,7 +156,7 @@ test('a row is taken, by key too, given to another and given back; keys lead thr
     await expect(rows.first().getByRole('link')).toBeFocused();
 
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys of the queue' });
+    const keys = page.getByRole('dialog', { name: 'Keys of this list' });
     await expect(keys).toContainText('Take it, or give it back');
     await page.keyboard.press('j');
     await expect(keys).toBeVisible();

@@ -11,11 +11,23 @@ interface AskedButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   confirm: string;
   /** What was confirmed is being done. */
   busy: boolean;
+  /** The key that presses it in a list (row-keys). */
+  keys?: string;
   onConfirm: () => void;
 }
 
 /** A button that asks before it does what matters. */
-export function AskedButton({ label, variant = 'primary', className = '', title, question, confirm, busy, onConfirm }: AskedButtonProps) {
+export function AskedButton({
+  label,
+  variant = 'primary',
+  className = '',
+  title,
+  question,
+  confirm,
+  busy,
+  keys,
+  onConfirm,
+}: AskedButtonProps) {
   const hydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -28,6 +40,7 @@ export function AskedButton({ label, variant = 'primary', className = '', title,
         // Busy it keeps the focus, which a button loses that is disabled.
         aria-disabled={busy || undefined}
         aria-haspopup="dialog"
+        aria-keyshortcuts={keys}
         onClick={() => !busy && setAsked(true)}
       >
         {label}

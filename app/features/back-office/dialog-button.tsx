@@ -12,6 +12,8 @@ interface DialogButtonProps {
   /** One of many in a table, rather than what the page is for. */
   quiet?: boolean;
   variant?: ButtonProps['variant'];
+  /** The key that presses it in a list (row-keys). */
+  keys?: string;
   /** The dialog is a drawer, of this width in pixels at most: for what is too long for a dialog. */
   drawer?: { width?: number };
   /** What the dialog holds; `close` closes it. It begins anew at each opening. */
@@ -19,7 +21,7 @@ interface DialogButtonProps {
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton({ label, title, description, quiet = false, variant = 'primary', drawer, children }: DialogButtonProps) {
+export function DialogButton({ label, title, description, quiet = false, variant = 'primary', keys, drawer, children }: DialogButtonProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const content = children(() => setOpen(false));
@@ -30,6 +32,7 @@ export function DialogButton({ label, title, description, quiet = false, variant
         onClick={() => setOpen(true)}
         disabled={!hydrated}
         aria-haspopup="dialog"
+        aria-keyshortcuts={keys}
       >
         {label}
       </Button>

@@ -61,10 +61,10 @@ export function WaitingItem({ check, onDecide }: WaitingItemProps) {
       )}
       <TeamDocuments documents={documents} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <DialogButton label={checkOfficeText.confirm} title={checkOfficeText.confirmTitle}>
+        <DialogButton label={checkOfficeText.confirm} title={checkOfficeText.confirmTitle} keys="a">
           {(close) => <ConfirmForm check={check} onSend={onDecide} onClose={close} />}
         </DialogButton>
-        <DialogButton label={checkOfficeText.refuse} title={checkOfficeText.refuseTitle} variant="secondary">
+        <DialogButton label={checkOfficeText.refuse} title={checkOfficeText.refuseTitle} variant="secondary" keys="r">
           {(close) => (
             <CheckReasonForm
               checkId={_id}

@@ -86,12 +86,13 @@ function Decide({ claim, onDecide }: ClaimItemProps) {
         question={claimsText.askAccept(business.name, email)}
         confirm={claimsText.giveIt}
         busy={isBusy()}
+        keys="a"
         onConfirm={() => {
           onDecide();
           void run(undefined);
         }}
       />
-      <DialogButton label={withHidden(claimsText.refuse, business.name)} title={claimsText.refuseTitle} variant="secondary">
+      <DialogButton label={withHidden(claimsText.refuse, business.name)} title={claimsText.refuseTitle} variant="secondary" keys="r">
         {(close) => <ClaimReasonForm claim={claim} act="refuse" onSend={onDecide} onClose={close} />}
       </DialogButton>
       {conflict && <EditConflict onReload={reload} />}

@@ -72,6 +72,7 @@ export function QuarantinedItem({ enquiry, onDecide, children }: QuarantinedItem
             size="sm"
             disabled={!hydrated}
             busy={decide.isBusy('released')}
+            aria-keyshortcuts={status === 'held' ? 'a' : undefined}
             onClick={() => void decide.run('released', 'released')}
           >
             {status === 'held' ? quarantineText.release : quarantineText.releaseInstead}
@@ -82,6 +83,7 @@ export function QuarantinedItem({ enquiry, onDecide, children }: QuarantinedItem
               size="sm"
               disabled={!hydrated}
               busy={decide.isBusy('refused')}
+              aria-keyshortcuts="r"
               onClick={() => void decide.run('refused', 'refused')}
             >
               {quarantineText.refuse}

@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
-import { KeysDialog } from '#app/features/queue/keys-dialog.tsx';
+import { useRef } from 'react';
+import { type RowKey, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { QueuedRow } from '#app/features/queue/queued-row.tsx';
-import { useQueueKeys } from '#app/features/queue/use-queue-keys.ts';
 import type { Queue } from '#shared/schemas/what-waits.ts';
 import { queueText } from '#shared/texts.ts';
+
+const KEYS: readonly RowKey[] = [
+  ['Enter', () => queueText.keyOpens],
+  ['t', () => queueText.keyTakes],
+];
 
 interface QueueListProps {
   queue: Queue['queue'];
@@ -16,13 +18,7 @@ interface QueueListProps {
 
 /** The rows of the queue, which keys lead through. */
 export function QueueList({ queue, team, now }: QueueListProps) {
-  const hydrated = useHydrated();
   const list = useRef<HTMLOListElement>(null);
-  const [areKeysShown, setKeysShown] = useState(false);
-  useQueueKeys(
-    list,
-    useCallback(() => setKeysShown(true), []),
-  );
   return (
     <>
       <ol ref={list} className="grid gap-3">
@@ -32,19 +28,7 @@ export function QueueList({ queue, team, now }: QueueListProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 pointer-coarse:hidden">
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={!hydrated}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="?"
-          onClick={() => setKeysShown(true)}
-        >
-          {queueText.showKeys}
-        </Button>
-      </p>
-      <KeysDialog open={areKeysShown} onOpenChange={setKeysShown} />
+      <RowKeys list={list} keys={KEYS} />
     </>
   );
 }

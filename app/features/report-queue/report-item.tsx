@@ -101,18 +101,25 @@ interface DecideProps extends Omit<ReportItemProps, 'children' | 'onRemoved'> {
 
 /** What the button says of a report that nobody has decided, and of one that was decided otherwise. */
 const decisions = {
-  upheld: { label: () => reportQueueText.uphold, instead: () => reportQueueText.upholdInstead },
-  dismissed: { label: () => reportQueueText.dismiss, instead: () => reportQueueText.dismissInstead },
+  upheld: { keys: 'a', label: () => reportQueueText.uphold, instead: () => reportQueueText.upholdInstead },
+  dismissed: { keys: 'r', label: () => reportQueueText.dismiss, instead: () => reportQueueText.dismissInstead },
 };
 
 function Decide({ report, decision, onDecide }: DecideProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const { label, instead } = decisions[decision];
+  const { keys, label, instead } = decisions[decision];
   if (report.status === decision) return null;
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!hydrated}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={report.status === 'open' ? keys : undefined}
+      >
         {report.status === 'open' ? label() : instead()}
       </Button>
       <DecideDialog report={report} decision={decision} open={open} onOpenChange={setOpen} onDecide={onDecide} />

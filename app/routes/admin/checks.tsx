@@ -4,6 +4,7 @@ import { readPage } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { WaitingItem } from '#app/features/checks/waiting-item.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -43,6 +44,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
             <EmptyState title={checkOfficeText.nothingWaits} hint={checkOfficeText.numbersComeHere} />
           </div>
         )}
+        {checks.length > 0 && <RowKeys list={place} keys={DECIDING} />}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

@@ -5,6 +5,7 @@ import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { ClaimItem } from '#app/features/claims/claim-item.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -61,6 +62,7 @@ export default function Claims({ loaderData: { show, page } }: Route.ComponentPr
             )}
           </div>
         )}
+        {claims.length > 0 && <RowKeys list={place} keys={DECIDING} />}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

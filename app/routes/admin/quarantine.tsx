@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/list-states.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { MarkersList } from '#app/features/quarantine/markers-list.tsx';
@@ -59,6 +60,7 @@ export default function Quarantine({ loaderData: { search, page } }: Route.Compo
             )}
           </div>
         )}
+        {enquiries.length > 0 && <RowKeys list={place} keys={DECIDING} />}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

@@ -51,10 +51,12 @@ export const toWhom = 'To whom';
 export const giveIt = 'Give it';
 
 // Keys.
-export const keys = 'Keys of the queue';
+export const keys = 'Keys of this list';
 export const showKeys = 'Keys';
 export const keyNext = 'Next';
 export const keyBefore = 'The one before';
 export const keyOpens = 'Open where it is decided';
 export const keyTakes = 'Take it, or give it back';
+export const keyAccepts = 'Accept, as its button does';
+export const keyRefuses = 'Refuse, as its button does';
 export const keyHelps = 'Show the keys';

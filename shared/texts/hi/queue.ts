@@ -51,4 +51,6 @@ export const keyNext = 'अगला';
 export const keyBefore = 'पिछला';
 export const keyOpens = 'जहाँ फ़ैसला होता है वह खोलें';
 export const keyTakes = 'काम लें, या वापस करें';
+export const keyAccepts = 'मंज़ूर करें, जैसे बटन से';
+export const keyRefuses = 'मना करें, जैसे बटन से';
 export const keyHelps = 'कुंजियाँ दिखाएँ';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
 
 /** Where somebody types, or chooses by letters. */
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -7,9 +8,16 @@ const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /**
  * Reads the keys of a list: j and k lead from row to row and back, others press the button of the row that has the focus which names them
  * (aria-keyshortcuts), a question mark shows the keys. None counts with a modifier, while somebody types, or in a dialog.
- * @param list its rows are articles; each has a link, which gets the focus.
+ * The row that the address names has the focus from the beginning.
+ * @param list its rows are articles; the first link or button of each gets the focus.
  */
-export function useQueueKeys(list: RefObject<HTMLElement | null>, showKeys: () => void) {
+export function useRowKeys(list: RefObject<HTMLElement | null>, showKeys: () => void) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash && document.getElementById(hash.slice(1));
+    if (named && list.current?.contains(named)) firstOf(named)?.focus({ preventScroll: true });
+  }, [hash, list]);
+
   useEffect(() => {
     function read(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
@@ -40,6 +48,8 @@ function moveFocus(list: HTMLElement | null, row: HTMLElement | undefined, step:
   const rows = [...(list?.querySelectorAll<HTMLElement>('article') ?? [])];
   const at = row ? rows.indexOf(row) : -1;
   const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))];
-  next?.querySelector('a')?.focus();
+  if (next) firstOf(next)?.focus();
   return next !== undefined;
 }
+
+const firstOf = (row: HTMLElement) => row.querySelector<HTMLElement>('a, button');
