@@ -86,6 +86,7 @@ export default [
       route('admin/keys', 'routes/admin/keys.tsx'),
       route('admin/webhooks', 'routes/admin/webhooks.tsx'),
       route('admin/queue', 'routes/admin/queue.tsx'),
+      route('admin/search', 'routes/admin/search.tsx'),
       route('admin/inbox', 'routes/admin/inbox.tsx'),
       route('admin/claims', 'routes/admin/claims.tsx'),
       route('admin/complaints', 'routes/admin/complaints.tsx'),

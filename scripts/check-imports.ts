@@ -61,6 +61,7 @@ export const FLOORS = [
     features: ['agreements', 'claims', 'corrections', 'data-feed', 'figures', 'nominees'],
   },
   { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
+  { name: 'What looks for all of these', features: ['office-search'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];
 

@@ -21,6 +21,8 @@ const ROLES_OF = {
   removed: ['moderator', 'editor', 'admin'],
   /** All that waits; each kind of it has an area of its own besides. */
   queue: ['moderator', 'editor', 'admin'],
+  /** One search over businesses, users, messages and orders; each of them has an area of its own besides. */
+  search: ['moderator', 'accountant', 'admin'],
   /** Everything else: whatever is not named below is here. */
   system: ['admin'],
 } as const satisfies Record<string, readonly TeamRole[]>;
@@ -79,6 +81,7 @@ const CALLS: Partial<Record<keyof typeof calls, TeamArea>> = {
   'PUT /admin/account/unblock/:kind/:id': 'moderation',
   'PUT /admin/account/sign-out/:kind/:id': 'moderation',
 
+  'GET /admin/search': 'search',
   'GET /admin/queue': 'queue',
   'PUT /admin/queue/taker/:kind/:id': 'queue',
 
@@ -164,6 +167,7 @@ const PAGES: Record<string, TeamArea> = {
 
   '/admin/removed': 'removed',
   '/admin/queue': 'queue',
+  '/admin/search': 'search',
 };
 
 /** The lists that others than admins may download: none that has people's addresses and numbers, but the orders of whoever accounts for them. */

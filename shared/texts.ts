@@ -78,6 +78,7 @@ export const newsletterMessages = areaOf('newsletterMessages');
 export const newsletterOfficeText = areaOf('newsletterOfficeText');
 export const nomineesText = areaOf('nomineesText');
 export const numbersText = areaOf('numbersText');
+export const officeSearchText = areaOf('officeSearchText');
 export const offlineText = areaOf('offlineText');
 export const ordersText = areaOf('ordersText');
 export const pageMessages = areaOf('pageMessages');

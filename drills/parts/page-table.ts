@@ -29,9 +29,10 @@ const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer,
 const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
 /** What each of the team beside admins opens of the back office. */
 const OPENS: Record<Team, RegExp> = {
-  moderator: /^\/admin\/(business|changes|checks|claims|complaints|corrections|duplicates|inbox|reports|quarantine|reviews|users|removed|queue)\b/,
+  moderator:
+    /^\/admin\/(business|changes|checks|claims|complaints|corrections|duplicates|inbox|reports|quarantine|reviews|users|removed|queue|search)\b/,
   editor: /^\/(price-ticker|admin\/(blogs|posters|services|sayings|newsletter|removed|queue)\b)/,
-  accountant: /^\/admin\/(orders|numbers)\b/,
+  accountant: /^\/admin\/(orders|numbers|search)\b/,
 };
 
 /** What a page answers somebody of the team; pages of the public site answer them as they do an admin, but for what is hidden. */

@@ -44,6 +44,7 @@ import { newsletterCalls } from '#server/features/newsletter/api.ts';
 import { mailingCalls } from '#server/features/newsletter/mailings/api.ts';
 import { subscriberCalls } from '#server/features/newsletter/subscribers/api.ts';
 import { nomineeCalls } from '#server/features/nominees/api.ts';
+import { officeSearchCalls } from '#server/features/office-search/api.ts';
 import { pageViewCalls } from '#server/features/page-views/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { paymentCalls } from '#server/features/payments/api.ts';
@@ -109,6 +110,7 @@ const FEATURES = [
   contactCalls,
   inboxCalls,
   whatWaitsCalls,
+  officeSearchCalls,
   duplicateCalls,
   removedThingCalls,
   grievanceCalls,

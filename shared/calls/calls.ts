@@ -30,6 +30,7 @@ import { messageChoices } from '#shared/calls/message-choices.ts';
 import { moderation } from '#shared/calls/moderation.ts';
 import { newsletter } from '#shared/calls/newsletter.ts';
 import { nominees } from '#shared/calls/nominees.ts';
+import { officeSearch } from '#shared/calls/office-search.ts';
 import { ownAccess } from '#shared/calls/own-access.ts';
 import { pageViews } from '#shared/calls/page-views.ts';
 import { passwordReset } from '#shared/calls/password-reset.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...mailings,
   ...moderation,
   ...messageChoices,
+  ...officeSearch,
   ...ownAccess,
   ...newsletter,
   ...nominees,

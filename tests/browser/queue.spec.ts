@@ -203,7 +203,8 @@ test('what another has taken meanwhile is said, and shown', async ({ page, baseU
   const admin_id = await inDatabase((db) => makeAdmin(db, { email: colleague }));
   try {
     await signInAdmin(page, baseURL);
-    await openAdmin(page, '/hi/admin/queue');
+    await page.goto('/hi/admin/queue');
+    await expect(row(page, claimed.name).getByRole('button', { name: /^मैं लूँ/ })).toBeEnabled();
     await inDatabase((db) => db.insertInto('queue_takers').values({ kind: 'claims', subject_id: claim, admin_id }).execute());
     await row(page, claimed.name).getByRole('button', { name: /^मैं लूँ/ }).click();
     await expect(page.getByText('यह अब किसी और के पास है। फिर से देखें')).toBeVisible();

@@ -215,6 +215,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ id: () => makeGrievance(db), body: { action: 'none', outcome: 'All is well' } }),
     ],
     ['PUT /grievance/admin/file/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeGrievance(db), body: { kind: 'data' } })],
+    ['GET /admin/search', [401, 403, 403, 403, 200], () => ({ query: '?q=9876543210' })],
     ['GET /admin/queue', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/queue/taker/{kind}/{id}',

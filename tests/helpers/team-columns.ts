@@ -9,7 +9,7 @@ const CALLS: Record<Team, RegExp> = {
         '\\w+ /admin/business/',
         'PUT /contractor/update/',
         '\\w+ /admin/(review|quarantine|inbox|claim)/',
-        '\\w+ /admin/(changes|corrections|queue)',
+        '\\w+ /admin/(changes|corrections|queue|search)',
         '\\w+ /admin/(checks|duplicates)',
       ],
       ...['\\w+ /report/admin/', 'DELETE /review/delete/', 'GET /admin/user/get', '(GET|PUT) /admin/account/', 'GET /contractor/get-all'],
@@ -20,7 +20,7 @@ const CALLS: Record<Team, RegExp> = {
   ),
   editor:
     /^\w+ (\/blog\/(?!comment\/(get|add))|\/poster\/admin|\/price-ticker\/|\/service\/|\/admin\/(saying|newsletter|subscriber|removed)\/)|^GET \/admin\/queue|^\w+ \/admin\/export\/(?!begin)/,
-  accountant: /^\w+ \/admin\/(order|figures|numbers)\/|^\w+ \/admin\/export\/(?!begin)/,
+  accountant: /^GET \/admin\/search|^\w+ \/admin\/(order|figures|numbers)\/|^\w+ \/admin\/export\/(?!begin)/,
 };
 
 /** The lists that each may download. */

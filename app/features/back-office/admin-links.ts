@@ -2,7 +2,7 @@ import type { AdminPath } from '#app/features/back-office/admin-icons.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { areaOfPage, worksIn } from '#shared/team-areas.ts';
-import { backOfficeText, claimsText, correctionsText, grievancesText } from '#shared/texts.ts';
+import { backOfficeText, claimsText, correctionsText, grievancesText, officeSearchText } from '#shared/texts.ts';
 
 export interface AdminLink {
   to: AdminPath;
@@ -49,6 +49,7 @@ export const adminGroups: readonly AdminGroup[] = [
     links: [
       { to: '/admin/users', label: () => backOfficeText.users },
       { to: '/admin/orders', label: () => backOfficeText.orders },
+      { to: '/admin/search', label: () => officeSearchText.search },
       { to: '/admin/newsletter', label: () => backOfficeText.newsletter },
       { to: '/admin/messages', label: () => backOfficeText.shortMessages },
       { to: '/admin/import', label: () => backOfficeText.fileImport },

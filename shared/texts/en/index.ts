@@ -55,6 +55,7 @@ export * as newsletterMessages from '#shared/texts/en/newsletter-messages.ts';
 export * as newsletterOfficeText from '#shared/texts/en/newsletter-office.ts';
 export * as nomineesText from '#shared/texts/en/nominees.ts';
 export * as numbersText from '#shared/texts/en/numbers.ts';
+export * as officeSearchText from '#shared/texts/en/office-search.ts';
 export * as offlineText from '#shared/texts/en/offline.ts';
 export * as ordersText from '#shared/texts/en/orders.ts';
 export * as pageMessages from '#shared/texts/en/page-messages.ts';

@@ -55,6 +55,7 @@ export * as newsletterMessages from '#shared/texts/hi/newsletter-messages.ts';
 export * as newsletterOfficeText from '#shared/texts/hi/newsletter-office.ts';
 export * as nomineesText from '#shared/texts/hi/nominees.ts';
 export * as numbersText from '#shared/texts/hi/numbers.ts';
+export * as officeSearchText from '#shared/texts/hi/office-search.ts';
 export * as offlineText from '#shared/texts/hi/offline.ts';
 export * as ordersText from '#shared/texts/hi/orders.ts';
 export * as pageMessages from '#shared/texts/hi/page-messages.ts';

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { successView } from '#shared/schemas/answers.ts';
+import { queryText } from '#shared/schemas/text.ts';
+
+/** What the team looks for. */
+export const soughtKind = z.enum(['businesses', 'users', 'enquiries', 'orders']);
+export type SoughtKind = z.infer<typeof soughtKind>;
+
+export const officeSearchQuery = z.object({ q: queryText() });
+
+export const foundView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** What it is told apart by: place, number, address, amount. */
+  facts: z.array(z.string()),
+});
+export type Found = z.infer<typeof foundView>;
+
+export const foundGroupView = z.object({
+  kind: soughtKind,
+  /** The first of them. */
+  found: z.array(foundView),
+  /** How many there are, counted as far as their own list counts. */
+  total: z.int(),
+});
+export type FoundGroup = z.infer<typeof foundGroupView>;
+export const officeSearchAnswer = successView({ groups: z.array(foundGroupView) });
