@@ -25,6 +25,7 @@ export const waitingKinds = {
   quarantined: { area: 'moderation', hours: TWO_DAYS, page: '/admin/quarantine' },
   checks: { area: 'moderation', hours: TWO_DAYS, page: '/admin/checks' },
   changes: { area: 'moderation', hours: TWO_DAYS, page: '/admin/changes' },
+  corrections: { area: 'moderation', hours: TWO_DAYS, page: '/admin/corrections' },
   duplicates: { area: 'moderation', hours: A_WEEK, page: '/admin/duplicates' },
 } as const satisfies Record<string, Kind>;
 

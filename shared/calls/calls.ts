@@ -56,8 +56,8 @@ import { users } from '#shared/calls/users.ts';
 import { waitingChanges } from '#shared/calls/waiting-changes.ts';
 import { webPush } from '#shared/calls/web-push.ts';
 import { webhooks } from '#shared/calls/webhooks.ts';
-import { workDone } from '#shared/calls/work-done.ts';
 import { whatWaits } from '#shared/calls/what-waits.ts';
+import { workDone } from '#shared/calls/work-done.ts';
 
 /**
  * Every call of /api/v1, by method and path: its input and its answer. The server serves them by this table, the browser knows them

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { adminView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { placedBusinessView } from '#shared/schemas/places.ts';
-import { teamRole } from '#shared/schemas/team-roles.ts';
 import { waitingKind } from '#shared/schemas/waiting-kind.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 import type { WaitingKind } from '#shared/waiting-kinds.ts';
@@ -17,8 +17,6 @@ export type QueueWhose = z.infer<typeof queueWhose>;
 export const queueQuery = z.object({ kind: z.optional(waitingKind), whose: z.optional(queueWhose), ...pagingQuery() });
 export type QueueQuery = z.infer<typeof queueQuery>;
 
-const memberView = z.object({ _id: z.string(), email: z.string() });
-
 export const queuedView = z.object({
   _id: z.string(),
   kind: waitingKind,
@@ -32,7 +30,7 @@ export const queuedView = z.object({
   since: z.string(),
   dueAt: z.string(),
   /** Who of the team has taken it. */
-  taker: z.nullable(memberView),
+  taker: z.nullable(z.object({ _id: z.string(), email: z.string() })),
   /** Its place among those of its kind that wait, from 1 on. */
   place: z.int(),
 });
@@ -43,7 +41,7 @@ export const queueView = z.object({
   /** The kinds that the viewer decides on, and how much waits of each. */
   counts: z.array(z.object({ kind: waitingKind, waiting: z.int() })),
   /** Those of the team who decide on anything in it, and their role. */
-  team: z.array(z.extend(memberView, { role: teamRole })),
+  team: z.array(adminView),
   total: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
@@ -54,7 +52,7 @@ export const queueAnswer = successView(queueView.shape);
 export const queuePath = z.object({ kind: waitingKind, id: z.string() });
 export type QueuePath = z.infer<typeof queuePath>;
 
-const member = z.nullable(z.string({ error: () => messages.invalidRequest }), { error: () => messages.invalidRequest });
+const member = z.nullable(z.string({ error: () => messages.invalidRequest }));
 /** From whom to whom of the team, by their ids; null is nobody. `from` is who had it when it was looked at. */
 export const handOverInput = z.object({ from: member, to: member });
 export type HandOver = z.infer<typeof handOverInput>;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
 import { DESK, PHONE } from '#tests/browser/sizes.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
@@ -96,6 +97,7 @@ test('what was opened from the queue is decided by keys, which press its buttons
     await refusal.getByLabel('Why').pressSequentially('A jar, kept rather long?');
     await expect(refusal.getByLabel('Why')).toHaveValue('A jar, kept rather long?');
     await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await expect(toast(page, 'Refused. They are told')).toBeVisible();
     await expect(opened).toHaveCount(0);
     const stored = await inDatabase((db) =>
       db.selectFrom('claims').select(['state', 'reason']).where('claim_id', '=', claim).executeTakeFirst(),

@@ -78,12 +78,18 @@ function Decide({ correction: { _id: id, business, field, value, version }, onDe
         question={isClosed ? correctionsText.askClose(business.name) : correctionsText.askAccept(name, showValue(field, value))}
         confirm={isClosed ? correctionsText.takeOff : correctionsText.yesChange}
         busy={isBusy()}
+        keys="a"
         onConfirm={() => {
           onDecide();
           void run(undefined);
         }}
       />
-      <DialogButton label={withHidden(correctionsText.refuse, business.name)} title={correctionsText.refuseTitle} variant="secondary">
+      <DialogButton
+        label={withHidden(correctionsText.refuse, business.name)}
+        title={correctionsText.refuseTitle}
+        variant="secondary"
+        keys="r"
+      >
         {(close) => (
           <RefusalForm
             version={version}

@@ -1,5 +1,6 @@
 import { reasonLabels } from '#app/features/reports/reasons.ts';
 import { checkNames } from '#shared/check-names.ts';
+import { correctionFieldNames } from '#shared/correction-field-names.ts';
 import type { GrievanceKind } from '#shared/grievance-kinds.ts';
 import type { Queued } from '#shared/schemas/what-waits.ts';
 import { grievancesText } from '#shared/texts.ts';
@@ -11,6 +12,7 @@ const NAMES: Partial<Record<WaitingKind, (what: never) => string>> = {
   grievances: (kind: GrievanceKind) => grievancesText.kindName(kind),
   reports: (reason: keyof typeof reasonLabels) => reasonLabels[reason].label,
   checks: (kind: keyof typeof checkNames) => checkNames[kind](),
+  corrections: (field: keyof typeof correctionFieldNames) => correctionFieldNames[field](),
   changes: (field: keyof typeof waitingFieldNames) => waitingFieldNames[field](),
 };
 

@@ -5,7 +5,7 @@ import type { Queued } from '#shared/schemas/what-waits.ts';
 import { type WaitingKind, waitingKinds } from '#shared/waiting-kinds.ts';
 
 /** The kinds whose page has them in the same order, each under its id. */
-const LISTED: readonly WaitingKind[] = ['grievances', 'claims', 'reports', 'quarantined', 'checks'];
+const LISTED: readonly WaitingKind[] = ['grievances', 'claims', 'reports', 'quarantined', 'checks', 'corrections'];
 
 /** The address at which something that waits is decided, as near to it as its page leads. */
 export function whereDecided({ _id, kind, business, other, name, place }: Queued): string {

@@ -5,6 +5,7 @@ import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { CorrectionItem } from '#app/features/corrections/correction-item.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -46,7 +47,7 @@ export default function Corrections({ loaderData: { show, page } }: Route.Compon
         {corrections.length > 0 ? (
           <ul className="grid gap-4">
             {corrections.map((correction) => (
-              <li key={correction._id}>
+              <li key={correction._id} id={correction._id}>
                 <CorrectionItem correction={correction} onDecide={willChange} />
               </li>
             ))}
@@ -60,6 +61,7 @@ export default function Corrections({ loaderData: { show, page } }: Route.Compon
             )}
           </div>
         )}
+        {corrections.length > 0 && <RowKeys list={place} keys={DECIDING} />}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

@@ -11,14 +11,8 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 const { app, db } = await createTestApp();
 const as = async (role: 'admin' | 'moderator' | 'editor' | 'accountant') => (await signInAdmin(db, undefined, role)).headers;
 const [admin, moderator, editor, accountant] = [await as('admin'), await as('moderator'), await as('editor'), await as('accountant')];
-const ask = (q: string | undefined, headers = admin) =>
-  call<{ groups: FoundGroup[]; code?: string }>(
-    app,
-    'GET',
-    `/api/v1/admin/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
-    undefined,
-    headers,
-  );
+const ask = async (q: string | undefined, headers = admin): Promise<{ status: number; body: { groups: FoundGroup[]; code?: string } }> =>
+  call(app, 'GET', `/api/v1/admin/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`, undefined, headers);
 const find = async (q: string, headers = admin) =>
   Object.fromEntries((await ask(q, headers)).body.groups.map(({ kind, found }) => [kind, found.map(({ _id }) => _id)]));
 

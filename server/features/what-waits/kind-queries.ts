@@ -59,6 +59,13 @@ export const statements: Record<WaitingKind, readonly Statement[]> = {
       ...{ id: sql`waiting_change_id`, business: BUSINESS, what: sql`field` },
     },
   ],
+  corrections: [
+    {
+      from: sql`from corrections where state = 'team'`,
+      // Since when they wait for the team, and not for their owner.
+      ...{ id: sql`correction_id`, since: sql`to_team_at`, business: BUSINESS, what: sql`field` },
+    },
+  ],
   duplicates: [
     {
       from: sql`from business_duplicates where state = 'waiting'

@@ -8,6 +8,7 @@ import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeCheck } from '#tests/factories/check.ts';
 import { makeClaim } from '#tests/factories/claim.ts';
 import { makeComment } from '#tests/factories/comment.ts';
+import { makeCorrection } from '#tests/factories/correction.ts';
 import { makeDuplicatePair } from '#tests/factories/duplicate.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
@@ -19,7 +20,8 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db, context } = await createTestApp();
 const { id: adminId, headers: admin } = await signInAdmin(db);
-const ask = (query = '', headers = admin) => call<Queue & { code?: string }>(app, 'GET', `/api/v1/admin/queue${query}`, undefined, headers);
+const ask = async (query = '', headers = admin): Promise<{ status: number; body: Queue & { code?: string } }> =>
+  call(app, 'GET', `/api/v1/admin/queue${query}`, undefined, headers);
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const listed = async (query = '', headers = admin) => (await ask(query, headers)).body.queue;
 
@@ -36,6 +38,7 @@ const made: Record<WaitingKind, string> = {
   quarantined: await makeQuarantined(db),
   checks: await makeCheck(db, { kind: 'udyam', created_at: ago(10) }),
   changes: await makeWaitingChange(db, { created_at: ago(50) }),
+  corrections: await makeCorrection(db, { to_team_at: ago(4) }),
   duplicates: await makeDuplicatePair(db),
 };
 

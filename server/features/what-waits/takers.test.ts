@@ -19,10 +19,15 @@ const [one, other, editor, accountant] = [
   await signIn('editor'),
   await signIn('accountant'),
 ];
-const hand = (kind: string, id: string, body: unknown, { headers } = one) =>
-  call<{ message: string; code?: string }>(app, 'PUT', `/api/v1/admin/queue/taker/${kind}/${id}`, body as object, headers);
-const queue = async (query = '', { headers } = one) =>
-  (await call<Queue>(app, 'GET', `/api/v1/admin/queue${query}`, undefined, headers)).body;
+const hand = async (
+  kind: string,
+  id: string,
+  body: unknown,
+  { headers } = one,
+): Promise<{ status: number; body: { message: string; code?: string } }> =>
+  call(app, 'PUT', `/api/v1/admin/queue/taker/${kind}/${id}`, body, headers);
+const queue = async (query = '', { headers } = one): Promise<Queue> =>
+  (await call(app, 'GET', `/api/v1/admin/queue${query}`, undefined, headers)).body;
 const takerOf = async (id: string) => (await queue()).queue.find(({ _id }) => _id === id)?.taker?._id ?? null;
 const outcome = async (asked: ReturnType<typeof hand>) => {
   const { status, body } = await asked;

@@ -58,7 +58,16 @@ test('the back office counts it, for admins alone', async () => {
   const business_id = await makeBusiness(db, { status: 'rejected' });
   await makeWaitingChange(db, { business_id });
   await makeWaitingChange(db);
-  const nothing = { comments: 0, reviews: 0, quarantined: 0, grievances: 0, claims: 0, edits: 0, corrections: 0, duplicates: expect.any(Number) };
+  const nothing = {
+    comments: 0,
+    reviews: 0,
+    quarantined: 0,
+    grievances: 0,
+    claims: 0,
+    edits: 0,
+    corrections: 0,
+    duplicates: expect.any(Number),
+  };
   expect(await countWhatWaits(context, admin)).toEqual({ ...nothing, businesses: 3, reports: 2, checks: 1, changes: 1, messages: 1 });
   await expect(countWhatWaits(context, { kind: 'visitor' })).rejects.toMatchObject({ status: 401 });
 });

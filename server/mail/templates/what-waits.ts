@@ -11,6 +11,7 @@ const KINDS = [
   { kind: 'comments', count: (n: number) => mailsText.comments(n) },
   { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n) },
   { kind: 'changes', count: (n: number) => mailsText.waitingChanges(n) },
+  { kind: 'corrections', count: (n: number) => mailsText.waitingCorrections(n) },
   { kind: 'checks', count: (n: number) => mailsText.waitingChecks(n) },
   { kind: 'duplicates', count: (n: number) => mailsText.waitingDuplicates(n) },
   { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n) },

@@ -19,6 +19,7 @@ const KINDS: Record<WaitingKind, string> = {
   quarantined: 'Enquiry that is held',
   checks: 'Number to check',
   changes: 'Change that waits',
+  corrections: 'Suggested correction',
   duplicates: 'May be one business',
 };
 /** One of a kind. */

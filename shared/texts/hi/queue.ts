@@ -17,6 +17,7 @@ const KINDS: Record<WaitingKind, string> = {
   quarantined: 'रोकी हुई पूछताछ',
   checks: 'जाँचने का नंबर',
   changes: 'बदलाव, मंज़ूरी के लिए',
+  corrections: 'सुझाया गया सुधार',
   duplicates: 'शायद एक ही कारोबार',
 };
 export const kindName = (kind: WaitingKind) => KINDS[kind];
