@@ -64,9 +64,9 @@ for (const { prefix, text, reviews, requests } of [ENGLISH, HINDI]) {
     await expect(page.getByText(name)).toBeVisible();
     await expectGoodAtBothWidths(page, 'main');
     await page.getByRole('button', { name: text.notYet }).click();
-    await expect(page.getByRole('status')).toContainText(text.saidNotYet);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(text.saidNotYet);
     await page.getByRole('button', { name: text.done }).click();
-    await expect(page.getByRole('status')).toContainText(text.saidDone);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(text.saidDone);
     await expectGoodAtBothWidths(page, 'main');
 
     // The request's page says the same to the account.
