@@ -88,6 +88,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
           <p>{privacyText.withConsent}</p>
           <ul>
             <li>{privacyText.toShowAndPassOn}</li>
+            <li>{privacyText.toAskOfWork}</li>
             <li>{privacyText.toKeepAccounts}</li>
             <li>{privacyText.toAnswer}</li>
             <li>{privacyText.toSendNewsletter}</li>

@@ -35,7 +35,7 @@ export const ofBusinesses =
 export const ofDocuments = (days: number) =>
   `<strong>Documents for a check:</strong> a certificate or an address proof that a business adds to a number. Only the business and our team can open them; they are kept encrypted and deleted ${days} days after the decision.`;
 export const ofWriters =
-  '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, reports and messages to us, with the name, email and phone number that their forms ask for, the photos you add, and the email you leave for the newsletter or a saved search.';
+  '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, corrections, reports and messages to us, with the name, email and phone number that their forms ask for, the photos you add, and the email you leave for the newsletter or a saved search.';
 export const ofDevices =
   '<strong>A device that a business wants to be told on:</strong> the address at its browser’s maker where notifications go, and the keys that make them unreadable on the way.';
 export const ofAccountUse =
@@ -76,6 +76,8 @@ export const outsideLinks =
 export const whatFor = 'What we use it for';
 export const withConsent = 'We use your data with your consent, which the forms ask for where you enter it, and only:';
 export const toShowAndPassOn = 'to show listed businesses, and to pass your enquiry on to the business that you chose;';
+export const toAskOfWork =
+  'to ask you once whether the work is done, when you have told us whom you chose for it, and once for a review if they ask all for one;';
 export const toKeepAccounts = 'to keep your account, and to let you sign in and set a new password;';
 export const toAnswer = 'to answer messages, and to look into reports;';
 export const toSendNewsletter = 'to send the newsletter to those who asked for it;';
