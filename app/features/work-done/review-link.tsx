@@ -32,7 +32,7 @@ export function ReviewLink({ address, picture }: ReviewLinkProps) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-5">
         <img src={source} alt={text.codeForPaper} width={180} height={180} className="rounded-lg border border-sand-dark bg-white" />
-        <div className="grid min-w-48 grow gap-3">
+        <div className="grid min-w-[min(100%,12rem)] grow gap-3">
           <p className="text-ink-soft">{text.showCode}</p>
           <Button disabled={!hydrated} onClick={() => void copy()}>
             {text.copyLink}
