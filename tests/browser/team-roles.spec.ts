@@ -47,7 +47,7 @@ test('an admin gives a role after the password; who has it sees the pages of tha
   await expect(other).toHaveURL('/admin/orders');
   const menu = other.getByRole('navigation', { name: 'Back office' });
   await menu.getByText('The site').click();
-  await expect(menu.getByRole('link')).toHaveText([/Orders/, /Numbers/]);
+  await expect(menu.getByRole('link')).toHaveText([/Orders/, 'Search', /Numbers/]);
   await expect(other.getByRole('button', { name: 'Download' })).toBeVisible();
   // A page of somebody else's says so, in the frame.
   expect((await other.goto('/admin/users'))?.status()).toBe(403);

@@ -70,7 +70,7 @@ test.describe('an owner and their devices', () => {
       await ask('Meera Kulkarni');
       await page.reload();
       await takenOver(page);
-      await expect(panel).toContainText('Get new enquiries at once');
+      await expect(panel).toContainText('We show new enquiries on the devices where you turn this on');
       await expectGoodAtBothWidths(page);
       await panel.getByRole('button', { name: 'Turn on notifications' }).click();
       await expect(toast(page, 'This device shows you new enquiries now')).toBeVisible();
