@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who wants to be told of new businesses, of which they are told, and what is new; docs/decisions/167-saved-searches.md explains it. */
+/** Who wants to be told of new businesses, of which they are told, and what is new; docs/decisions/166-shortlist-and-compare.md explains it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
