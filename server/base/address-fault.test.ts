@@ -5,7 +5,7 @@ import { ConfigError } from '#server/base/config-error.ts';
 
 const SIGNS = 'in a name or password / is written %2F, ? %3F, # %23, % %25, @ %40 and a blank %20';
 const TLS = 'write sslmode=verify-full, or sslmode=no-verify, which trusts whoever answers, or sslmode=disable';
-const HOSTS = 'names several servers: name the one that takes writes; others may stand in DATABASE_REPLICA_URLS';
+const ROLE = 'of several servers the one that takes writes is looked for; leave it out, or write read-write';
 
 test.each([
   ['postgres://u:p@ss#word@db/nirmaan', `has # in it: ${SIGNS}`],
@@ -20,9 +20,11 @@ test.each([
   ['postgres://u:p@db:54321O/nirmaan', `cannot be read as an address: the port is a number up to 65535, and ${SIGNS}`],
   ['postgres://u:p@db:70000/nirmaan', `cannot be read as an address: the port is a number up to 65535, and ${SIGNS}`],
   ['postgres://u:p%ff@db/nirmaan', `cannot be read as an address: the port is a number up to 65535, and ${SIGNS}`],
-  ['postgres://u:p@one,two/nirmaan', HOSTS],
-  ['postgres://u:p@one:5432,two:5432/nirmaan', HOSTS],
-  ['postgres://u:p@/nirmaan?host=one,two', HOSTS],
+  ['postgres://u:p@one,/nirmaan', 'has a comma with no server before or after it'],
+  ['postgres://u:p@/nirmaan?host=,two', 'has a comma with no server before or after it'],
+  ['postgres://u:p@one:5432,two:70000/nirmaan', `cannot be read as an address: the port is a number up to 65535, and ${SIGNS}`],
+  ['postgres://u:p@one,two/nirmaan?target_session_attrs=any', `has target_session_attrs=any in it: ${ROLE}`],
+  ['postgres://u:p@one,two/nirmaan?target_session_attrs=standby', `has target_session_attrs=standby in it: ${ROLE}`],
   ['postgres://u:p@db/nirmaan?sslmode=requre', `has sslmode=requre in it: ${TLS}`],
   ['postgres://u:p@db/nirmaan?sslmode=Require', `has sslmode=Require in it: ${TLS}`],
   ['postgres://u:p@db/nirmaan?sslmode=allow', `has sslmode=allow in it: ${TLS}`],
@@ -73,6 +75,8 @@ test.each([
   ['postgres:///nirmaan?host=/var/run/postgresql', { server: '/var/run/postgresql', database: 'nirmaan' }],
   ['postgres://u@%2Fvar%2Frun%2Fpostgresql/nirmaan', { server: '/var/run/postgresql', database: 'nirmaan' }],
   ['postgres://db/nirmaan?user=a@b&password=c', { server: 'db', account: 'a@b' }],
+  ['postgres://u:a,b@one:5433,two/nirmaan', { server: 'one:5433, two', database: 'nirmaan', account: 'u' }],
+  ['postgres://u@/nirmaan?host=/one,/two&target_session_attrs=read-write', { server: '/one, /two', account: 'u' }],
   ['postgres://my_db/%E0%A4%98%E0%A4%B0', { server: 'my_db', database: 'घर' }],
 ])('%s is an address', (url, named) => {
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);

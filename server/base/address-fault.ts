@@ -1,3 +1,4 @@
+import { findHostsFault, splitHosts } from '#server/base/address-hosts.ts';
 import { findTlsFault } from '#server/base/address-tls.ts';
 
 /** How signs are written in an address that mean something else there (RFC 3986, section 2.2). */
@@ -24,9 +25,8 @@ export function findAddressFault(text: string): string | undefined {
   const params = new URLSearchParams(query);
   if (path.includes('@') || [...params.keys()].some((name) => name.includes('@'))) return `has / or ? before its last @: ${ENCODED}`;
   const hosts = params.get('host') ?? authority.slice(authority.lastIndexOf('@') + 1);
-  if (hosts.includes(',')) return 'names several servers: name the one that takes writes; others may stand in DATABASE_REPLICA_URLS';
-  const ofTls = findTlsFault(params);
-  if (ofTls) return ofTls;
+  const fault = findHostsFault(hosts.includes(',') ? hosts.split(',') : [], params) ?? findTlsFault(params);
+  if (fault) return fault;
   if (!isReadable(text)) return `cannot be read as an address: the port is a number up to 65535, and ${ENCODED}`;
   return undefined;
 }
@@ -42,7 +42,7 @@ function isReadable(text: string): boolean {
 
 /** What an address names, in words for people. */
 export interface NamedServer {
-  /** Its machine with the port, or the folder of its socket. */
+  /** Its machine with the port, or the folder of its socket; of several servers, all of them. */
   server: string;
   /** Empty where the address has none: then it is that of the account's name. */
   database: string;
@@ -53,6 +53,11 @@ export interface NamedServer {
 
 /** @throws for what is no address. */
 export function readAddress(text: string): NamedServer {
+  const [first, ...others] = splitHosts(text).map(readOne);
+  return { ...(first as NamedServer), server: [first as NamedServer, ...others].map(({ server }) => server).join(', ') };
+}
+
+function readOne(text: string): NamedServer {
   // A socket's folder may stand behind the ?, and nothing where the machine's name would.
   const { username, password, host, pathname, searchParams } = new URL(text.replace('@/', '@localhost/'));
   decodeURIComponent(password);

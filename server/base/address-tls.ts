@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { splitHosts } from '#server/base/address-hosts.ts';
 
 /** What pg knows of `sslmode`. With each but the first two it looks at the certificate. */
 const MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
@@ -53,7 +54,8 @@ export function withWholeTls(url: string): string {
  * looked at before anybody is asked, who would answer with a code.
  */
 export function findTlsFileFault(url: string): string | undefined {
-  const { searchParams } = new URL(url.replace('@/', '@localhost/'));
+  const [first = url] = splitHosts(url);
+  const { searchParams } = new URL(first.replace('@/', '@localhost/'));
   const [root, own, key] = ['sslrootcert', 'sslcert', 'sslkey'].map((name) => searchParams.get(name)) as (string | null)[];
   try {
     if (root) requireCertificates(root);

@@ -6,6 +6,8 @@ import { findAddressFault } from '#server/base/address-fault.ts';
 import { withWholeTls } from '#server/base/address-tls.ts';
 import { ConfigError } from '#server/base/config-error.ts';
 import { messageSettings, smsOf, whatsAppOf } from '#server/base/message-settings.ts';
+import { readRedisAddress } from '#server/base/redis-address.ts';
+import { registerOf, registerSettings } from '#server/base/register-settings.ts';
 import { isPublicSite } from '#server/base/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
@@ -45,6 +47,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((url) => url.trim()))
     .optional()
     .describe('addresses that begin with postgres://, separated by commas'),
+  SYNCHRONOUS: flag.optional().describe('0 or 1'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('a number from 2 to 200'),
   DEMO: flag.optional().describe('0 or 1'),
   ADMIN_EMAIL: email.optional().describe(EMAIL),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe('6 to 128 characters'),
@@ -55,6 +59,7 @@ const environment = z.object({
     .describe('an address that begins with smtp:// or smtps://'),
   MAIL_FROM: text.default(`${brand.name} <no-reply@nirmaan.local>`).describe(SOME_TEXT),
   ...messageSettings,
+  ...registerSettings,
   STORAGE: z.enum(['fs', 's3']).default('fs').describe('fs or s3'),
   S3_ENDPOINT: webUrl.optional().describe(WEB_ADDRESS),
   S3_REGION: text.default('us-east-1').describe(SOME_TEXT),
@@ -67,6 +72,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(WAITING_FIELDS)))
     .default([...WAITING_FIELDS])
     .describe(`none, or some of ${WAITING_FIELDS.join(', ')}, separated by commas`),
+  CHECK_MONTHS: z.coerce.number().int().min(2).max(60).default(12).describe('a number from 2 to 60'),
   PUSH_STAND_IN: z
     .string()
     .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)
@@ -95,9 +101,11 @@ const environment = z.object({
     .optional()
     .describe('G- with capital letters and digits after it'),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+    .string()
+    .trim()
+    .refine((address) => readRedisAddress(address) !== undefined)
     .optional()
-    .describe('an address that begins with redis:// or rediss://'),
+    .describe('an address that begins with redis://, rediss:// or redis+sentinel://'),
   QUARTERLY_NOTICE: z
     .enum(['on', 'off'])
     .default('on')
@@ -165,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     LOG_FORMAT: settings.LOG_FORMAT ?? (process.stdout.isTTY ? ('plain' as const) : ('json' as const)),
     SMS: smsOf(settings),
     WHATSAPP: whatsAppOf(settings),
+    GSTIN_REGISTER: registerOf(settings),
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
     MAP_TILES: mapTilesOf(settings),

@@ -74,9 +74,9 @@ const FASTIFY_ERRORS: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusals.invalidRequest,
 };
 
-/** The database is away, starting, stopping, too busy, or has no connection to give; it takes no writes, or lets this account not in. */
+/** The database is away, starting, stopping, too busy, or has no connection to give; it takes no writes or has no standby for them, or lets this account not in. */
 const UNAVAILABLE =
-  /^(DATABASE_AWAY|57P0[1-3]|57014|55P03|40001|40P01|08...|25006|28(?:000|P01)|3D000|53300|ECONN(REFUSED|RESET)|E(NOENT|PIPE|NOTFOUND|AI_AGAIN|TIMEDOUT))$/;
+  /^(DATABASE_AWAY|NOT_REPLICATED|57P0[1-3]|57014|55P03|40001|40P01|08...|25006|28(?:000|P01)|3D000|53300|ECONN(REFUSED|RESET)|E(NOENT|PIPE|NOTFOUND|AI_AGAIN|TIMEDOUT))$/;
 
 /** A character that PostgreSQL cannot keep (U+0000). */
 const UNREADABLE_TEXT = '22021';

@@ -83,7 +83,7 @@ export function smsOf(settings: Settings): SmsSettings | undefined {
   if (gateway === 'twilio' && !/^[^:]+:.+$/.test(key ?? '')) {
     throw new ConfigError('SMS_KEY must be the account and its token, with a colon between them, when SMS_GATEWAY is twilio');
   }
-  const headers = readHeaders(settings.SMS_HEADERS);
+  const headers = readHeaders('SMS_HEADERS', settings.SMS_HEADERS);
   if (gateway === 'custom') {
     for (const [name, template] of Object.entries({ SMS_URL: url, SMS_BODY: body ?? '', SMS_HEADERS: Object.values(headers).join(' ') })) {
       const unknown = unknownPlaceholder(template);
@@ -94,12 +94,12 @@ export function smsOf(settings: Settings): SmsSettings | undefined {
   return { gateway, url, key, method, headers, body, ok: readPattern(settings.SMS_OK), webhookToken, prices: settings.SMS_PRICE };
 }
 
-/** @throws ConfigError */
-function readHeaders(json = '{}'): Record<string, string> {
+/** @throws ConfigError where the setting of that name is no JSON of headers. */
+export function readHeaders(setting: string, json = '{}'): Record<string, string> {
   try {
     return z.record(z.string().regex(/^[\w-]+$/), z.string()).parse(JSON.parse(json));
   } catch {
-    throw new ConfigError(`SMS_HEADERS must be ${HEADERS}`);
+    throw new ConfigError(`${setting} must be ${HEADERS}`);
   }
 }
 

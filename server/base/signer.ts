@@ -12,6 +12,8 @@ export type Purpose =
   | 'claim'
   | 'correction'
   | 'correction-list'
+  | 'parent'
+  | 'data-request'
   | 'undo-decision'
   | 'newsletter-confirm'
   | 'newsletter-leave'

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
+import { forgetLagging, staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts';
 import type { Context } from '#server/context.ts';
 
 const newContext = () => ({ db: {}, log: pino({ level: 'silent' }) }) as unknown as Context;
@@ -74,4 +74,17 @@ test('a reading that fails leaves the known value, and is done again', async () 
   const again = read();
   asked[3]?.resolve(['new']);
   expect(await again).toEqual(['new']);
+});
+
+test('what was read before another database answered is not given, nor what arrives of it later', async () => {
+  const { asked, read } = createReading();
+  const context = newContext();
+  const late = read(context, 1);
+  forgetLagging(context.db);
+  const waiting = read(context, 1);
+  asked[0]?.resolve(['of the one before']);
+  expect(await late).toEqual(['of the one before']);
+  asked[1]?.resolve(['new']);
+  expect([await waiting, await read(context, 1)]).toEqual([['new'], ['new']]);
+  expect(asked).toHaveLength(2);
 });

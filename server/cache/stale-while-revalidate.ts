@@ -14,6 +14,14 @@ interface Source {
   log: FastifyBaseLogger;
 }
 
+/** How often what was read of a database was forgotten: part of what it is known by. */
+const forgotten = new WeakMap<object, number>();
+
+/** Forgets what was read of a database and may lag: another server answers for it, and what was read may never have been. */
+export function forgetLagging(db: object): void {
+  forgotten.set(db, (forgotten.get(db) ?? 0) + 1);
+}
+
 interface Reading<Context, Args> {
   context: Context;
   args: Args;
@@ -55,7 +63,7 @@ export function staleWhileRevalidate<Context extends Source, Value extends objec
   return async (context, ...args) => {
     const values = databases.get(context.db) ?? newCache();
     databases.set(context.db, values);
-    const key = JSON.stringify(args);
+    const key = JSON.stringify([forgotten.get(context.db) ?? 0, ...args]);
     const age = FRESH - values.getRemainingTTL(key);
     return values.forceFetch(key, { allowStale: age < STALE, context: { context, args } });
   };

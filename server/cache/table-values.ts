@@ -17,6 +17,8 @@ export interface Cache {
   get<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value>;
   /** Forgets what was read from `table`: for the process that writes, before it answers. */
   forget(table: string): void;
+  /** The same for all tables, and what follows them is loaded anew: for when another database answers. */
+  forgetAll(): void;
   /**
    * A value for what cannot wait for it, loaded now and again whenever `table` was written, or may have been.
    * @returns what gives the value that `load` gave last.
@@ -31,7 +33,10 @@ interface Entry {
   expires: number;
 }
 
-/** Values of small tables that every page needs, kept in the process; a trigger's NOTIFY empties them in all processes. */
+/**
+ * Values of small tables that every page needs, kept in the process; a trigger's NOTIFY empties them in all processes. Commits that notify wait
+ * for each other in the whole cluster, so it is for tables that are seldom written.
+ */
 export function createCache(address: Address): Cache {
   const tables = new Map<string, Map<string, Entry>>();
   const followers: { table: string; reload: () => void }[] = [];
@@ -69,6 +74,7 @@ export function createCache(address: Address): Cache {
       return entry.value;
     },
     forget,
+    forgetAll,
     async follow<Value>(table: string, load: () => Promise<Value>) {
       let value: Value = await load();
       let last = 0;

@@ -37,6 +37,8 @@ interface Limits<Value> {
   sizeOf: (value: Value) => number;
   /** Called with the tags of each change that the database tells of, before anything is made anew. */
   onChange?: (tags: ReadonlySet<string>) => void;
+  /** Called before that when another server answers than before, or an older state of it. */
+  onMoved?: () => void;
 }
 
 /** After a silence of this time all is forgotten: far below the ten minutes that the database keeps its notes of changes. Milliseconds. */
@@ -60,9 +62,9 @@ export class TaggedCache<Value> {
   /** When it last asked. Changes are told from the first asking on: nothing that was made before it is kept. */
   #askedAt: number | undefined;
 
-  constructor(pool: Pool, { ttl, maxSize, maxEntrySize = maxSize, sizeOf, onChange = () => {} }: Limits<Value>) {
+  constructor(pool: Pool, { ttl, maxSize, maxEntrySize = maxSize, sizeOf, onChange = () => {}, onMoved = () => {} }: Limits<Value>) {
     this.#onChange = onChange;
-    this.#changes = new TagChanges(pool, (changes) => this.#learn(changes));
+    this.#changes = new TagChanges(pool, (changes) => this.#learn(changes), onMoved);
     this.#entries = new LRUCache({
       ttl,
       maxSize,

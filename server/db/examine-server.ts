@@ -4,6 +4,7 @@ import { type NamedServer, readAddress } from '#server/base/address-fault.ts';
 import { findTlsFileFault } from '#server/base/address-tls.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
+import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
 import { type Connections, examineConnections } from '#server/db/pooling.ts';
 
 /** How long a server may take to let somebody in, and for what it is asked here. Milliseconds. */
@@ -84,8 +85,9 @@ export async function examineServer(url: string, log: FastifyBaseLogger): Promis
 async function look(url: string, named: NamedServer): Promise<{ facts: Facts; connections: Connections }> {
   let client: pg.Client | undefined;
   try {
+    const address = await findPrimary({ connectionString: url });
     client = new pg.Client({
-      connectionString: url,
+      ...address,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
       application_name: 'nirmaan',
@@ -93,9 +95,10 @@ async function look(url: string, named: NamedServer): Promise<{ facts: Facts; co
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<Facts>(LOOK);
-    return { facts: rows[0] as Facts, connections: await examineConnections({ connectionString: url }) };
+    return { facts: rows[0] as Facts, connections: await examineConnections(address) };
   } catch (error) {
-    throw new StartError(`DATABASE_URL: ${explainConnection(error, named)}`, { cause: error });
+    const fault = error instanceof NoPrimary ? error.message : explainConnection(error, named);
+    throw new StartError(`DATABASE_URL: ${fault}`, { cause: error });
   } finally {
     await client?.end().catch(() => {});
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
 import { COLUMNS } from '#server/db/columns.ts';
+import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
 import { knownMigrations } from '#server/db/migrate.ts';
 
 /** Whether calls can be answered by what the database has and allows. */
@@ -62,22 +63,23 @@ export async function watchFitness(address: Address, log: FastifyBaseLogger): Pr
   let isClosed = false;
 
   const look = async () => {
-    const client = new pg.Client({
-      ...address,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-      application_name: 'nirmaan-heartbeat',
-    });
-    client.on('error', () => {});
+    let client: pg.Client | undefined;
     try {
+      client = new pg.Client({
+        ...(await findPrimary(address)),
+        connectionTimeoutMillis: PATIENCE,
+        query_timeout: PATIENCE,
+        application_name: 'nirmaan-heartbeat',
+      });
+      client.on('error', () => {});
       await client.connect();
       return await findUnfitness(client);
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       // Whether it answers is the heartbeat's to say.
-      return FOR_GOOD.test(code) ? message : reason;
+      return FOR_GOOD.test(code) || error instanceof NoPrimary ? message : reason;
     } finally {
-      client.end().catch(() => {});
+      client?.end().catch(() => {});
     }
   };
   const lookAgain = async () => {

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
+import { EPOCH } from '#server/db/epoch.ts';
+import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
+import { Sockets } from '#server/db/sockets.ts';
 
 /** The database is known not to answer: nobody waits for it. */
 export class DatabaseUnavailable extends Error {
@@ -15,10 +18,12 @@ export interface Heartbeat {
   /** Whether the database answered when it was last asked. */
   readonly isBeating: boolean;
   /**
-   * @param tell is called once when the database stops to answer.
+   * @param tell is called once when the database stops to answer, or another one answers in its place.
    * @returns a function that takes this back.
    */
   onGone(tell: () => void): () => void;
+  /** @param tell is called each time that another database answers: what is still asked on connections to the one before is asked in vain. */
+  onMoved(tell: () => void): void;
   close(): Promise<void>;
 }
 
@@ -26,9 +31,12 @@ export interface Heartbeat {
 const EVERY = 500;
 const PATIENCE = 1_500;
 
+const BEAT = `select pg_is_in_recovery() as is_standby, ${EPOCH} as epoch`;
+
 /**
  * Asks the database all the time, on a connection of its own, whether it answers. A server that is frozen, or cut off, refuses
- * nothing: without this every request would wait for it by itself.
+ * nothing: without this every request would wait for it by itself. One that has become a standby counts as away: its connections stay open,
+ * and every write on them would fail for ever.
  */
 export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Heartbeat> {
   let listeners = new Set<() => void>();
@@ -37,23 +45,38 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
   let isMissed = false;
   let isClosed = false;
   let client: pg.Client | undefined;
+  const sockets = new Sockets();
+  let epoch: string | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const moved: (() => void)[] = [];
+  const tellAll = () => {
+    const told = listeners;
+    listeners = new Set();
+    for (const tell of told) tell();
+  };
 
   const ask = async () => {
-    const asked = client ?? new pg.Client({ ...address, application_name: 'nirmaan-heartbeat' });
+    let asked = client;
+    let isOver = false;
     try {
-      await within(PATIENCE, async () => {
-        if (!client) {
+      return await within(PATIENCE, async () => {
+        if (!asked) {
+          const primary = await findPrimary(address);
+          if (isOver) throw new TookTooLong();
+          asked = new pg.Client({ ...primary, application_name: 'nirmaan-heartbeat', stream: sockets.make });
           asked.on('error', () => {});
           await asked.connect();
           client = asked;
         }
-        await asked.query('select 1');
+        const { rows } = await asked.query<{ is_standby: boolean; epoch: string }>(BEAT);
+        if (rows[0]?.is_standby) throw new NoPrimary('the server is a standby, which takes no writes');
+        return rows[0]?.epoch;
       });
     } catch (error) {
+      isOver = true;
       client = undefined;
-      asked.end().catch(() => {});
-      (asked as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      asked?.end().catch(() => {});
+      sockets.destroy();
       throw error;
     }
   };
@@ -61,19 +84,22 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
     const hadClient = client !== undefined;
     try {
       // Its own connection may have been ended by somebody: that alone says nothing of the server.
-      await ask().catch((error) => (hadClient && !(error instanceof TookTooLong) ? ask() : Promise.reject(error)));
+      const now = await ask().catch((error) => (hadClient && !(error instanceof TookTooLong) ? ask() : Promise.reject(error)));
       if (isMissed) log.info('the database answers again');
       isMissed = false;
       isBeating = true;
+      if (epoch !== undefined && epoch !== now) {
+        tellAll();
+        for (const tell of moved) tell();
+      }
+      epoch = now;
     } catch (error) {
       if (isBeating && !isClosed) {
         isMissed = true;
         log.error({ reason: (error as Error).message }, 'the database does not answer: what needs it is refused');
       }
       isBeating = false;
-      const told = listeners;
-      listeners = new Set();
-      for (const tell of told) tell();
+      tellAll();
     }
   };
   let beating = beat();
@@ -95,6 +121,9 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
+    onMoved(tell) {
+      moved.push(tell);
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -104,12 +133,14 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
   };
 }
 
-class TookTooLong extends Error {}
+class TookTooLong extends Error {
+  override readonly message = 'it took too long';
+}
 
 /** @throws TookTooLong when it takes longer; not when the answer is there and this process was too busy to read it. */
-function within(milliseconds: number, work: () => Promise<unknown>): Promise<unknown> {
+function within<Answer>(milliseconds: number, work: () => Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => setImmediate(() => reject(new TookTooLong('it took too long'))), milliseconds);
+    const timer = setTimeout(() => setImmediate(() => reject(new TookTooLong())), milliseconds);
     work()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -1,7 +1,11 @@
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
+import { findPrimary } from '#server/db/hosts.ts';
 
 const RECONNECT_AFTER = 1_000;
+
+/** A machine that is gone ends no connection: after so long without a word it is asked for a sign of life. Milliseconds. */
+const SILENCE = 5_000;
 
 interface Listener {
   onNotice: (payload: string) => void;
@@ -19,17 +23,23 @@ export function listenTo(address: Address, channel: string, { onNotice, onListen
   let connecting: Promise<void>;
 
   const connect = async () => {
-    const next = new pg.Client({ ...address, application_name: 'nirmaan-listener', connectionTimeoutMillis: 5_000, keepAlive: true });
-    client = next;
-    next.on('error', () => {});
-    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
-    next.once('end', again);
     try {
+      const next = new pg.Client({
+        ...(await findPrimary(address)),
+        application_name: 'nirmaan-listener',
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: SILENCE,
+      });
+      client = next;
+      next.on('error', () => {});
+      next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+      next.once('end', again);
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       onListening();
     } catch {
-      next.end().catch(() => {});
+      client?.end().catch(() => {});
       again();
     }
   };

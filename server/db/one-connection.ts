@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
+import { findPrimary } from '#server/db/hosts.ts';
 import type { DB } from '#server/db/types.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { DB } from '#server/db/types.ts';
  * @throws when the database does not answer.
  */
 export async function connectAlone(address: Address): Promise<pg.Client> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000, application_name: 'nirmaan-backup' });
+  const client = new pg.Client({ ...(await findPrimary(address)), connectionTimeoutMillis: 10_000, application_name: 'nirmaan-backup' });
   client.on('error', () => {});
   await client.connect();
   await client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;

@@ -7,13 +7,14 @@ import type { Address } from '#server/db/address.ts';
 import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
 import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
 import { examineServer } from '#server/db/examine-server.ts';
+import { findPrimary } from '#server/db/hosts.ts';
 
 const NAME = 'nirmaan';
 
-/** What the pools of one process take at most, and what is left to programs beside it. */
-const CONNECTIONS = { ofWorker: 35, others: 25 };
+/** What one process takes at most beside its two pools of DATABASE_POOL, and what is left to programs beside it. */
+const CONNECTIONS = { ofWorker: 15, others: 25 };
 
-type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Config, 'WORKERS'>>;
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Config, 'WORKERS' | 'DATABASE_POOL'>>;
 
 export interface OpenDatabase {
   address: Address;
@@ -49,7 +50,8 @@ async function open(config: Settings, log: FastifyBaseLogger, onLaunch: () => vo
   }
   const unlock = await lockDataDir(config.DATA_DIR);
   log.info({ dataDir: config.DATA_DIR }, 'starting PostgreSQL');
-  const connections = CONNECTIONS.ofWorker * (config.WORKERS ?? 1) + CONNECTIONS.others;
+  const { WORKERS: workers = 1, DATABASE_POOL: pool = 10 } = config;
+  const connections = (CONNECTIONS.ofWorker + 2 * pool) * workers + CONNECTIONS.others;
   const cluster = await startCluster(config.DATA_DIR, {
     settings: { max_connections: String(connections) },
     onLaunch,
@@ -117,7 +119,7 @@ export function placeOf({ DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'D
 }
 
 async function countBusinesses(address: Address): Promise<number | undefined> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ ...(await findPrimary(address)), connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -76,7 +76,10 @@ class Replica<Source> {
   constructor(url: string, parts: Pick<Required<Parts<Source>>, 'open' | 'log' | 'rest'>) {
     this.#url = url;
     this.#parts = parts;
-    this.#pool = createPool({ connectionString: url }, { genericPlans: true, statementTimeout: PATIENCE, patience: PATIENCE });
+    this.#pool = createPool(
+      { connectionString: url },
+      { genericPlans: true, statementTimeout: PATIENCE, patience: PATIENCE, mayBeStandby: true },
+    );
   }
 
   get isResting(): boolean {

@@ -26,6 +26,20 @@ create table account_blocks (
   constraint account_blocks__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
+create table address_letters (
+  business_id uuid not null,
+  letter_id uuid not null default uuidv7(),
+  code_hash text not null,
+  sent_to text not null,
+  tries smallint not null default 0,
+  admin_id uuid,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint address_letters__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint address_letters__business_id PRIMARY KEY (business_id),
+  constraint address_letters__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE
+);
+
 create table admin_links (
   admin_id uuid not null,
   token_hash bytea not null,
@@ -34,6 +48,21 @@ create table admin_links (
   constraint admin_links__admin_id PRIMARY KEY (admin_id),
   constraint admin_links__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
   constraint admin_links__token_hash UNIQUE (token_hash)
+);
+
+create table admin_passkeys (
+  admin_passkey_id uuid not null default uuidv7(),
+  admin_id uuid not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint admin_passkeys__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint admin_passkeys__admin_passkey_id PRIMARY KEY (admin_passkey_id),
+  constraint admin_passkeys__credential_id UNIQUE (credential_id)
 );
 
 create table admin_recovery_codes (
@@ -169,9 +198,36 @@ create table business_edits (
   changes jsonb not null,
   created_at timestamp with time zone not null default now(),
   checked_at timestamp with time zone,
+  member_id uuid,
   constraint business_edits__business_edit_id PRIMARY KEY (business_edit_id),
   constraint business_edits__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
-  constraint business_edits__edited_by_check CHECK ((edited_by = ANY (ARRAY['owner'::text, 'admin'::text])))
+  constraint business_edits__edited_by_check CHECK ((edited_by = ANY (ARRAY['owner'::text, 'admin'::text]))),
+  constraint business_edits__member_id_fkey FOREIGN KEY (member_id) REFERENCES business_members(member_id) ON DELETE SET NULL
+);
+
+create table business_members (
+  member_id uuid not null default uuidv7(),
+  business_id uuid not null,
+  email text,
+  phone_no text,
+  role text not null,
+  state text not null default 'invited'::text,
+  user_id uuid,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  joined_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  constraint business_members__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint business_members__contact_check CHECK ((num_nonnulls(email, phone_no) = 1)),
+  constraint business_members__ended_check CHECK (((state = ANY (ARRAY['refused'::text, 'taken_back'::text, 'removed'::text])) = (ended_at IS NOT NULL))),
+  constraint business_members__joined_check CHECK (((user_id IS NOT NULL) = (joined_at IS NOT NULL))),
+  constraint business_members__member_id PRIMARY KEY (member_id),
+  constraint business_members__role_check CHECK ((role = ANY (ARRAY['enquiries'::text, 'edits'::text, 'all'::text]))),
+  constraint business_members__state_check CHECK ((state = ANY (ARRAY['invited'::text, 'joined'::text, 'refused'::text, 'taken_back'::text, 'removed'::text]))),
+  constraint business_members__user_check CHECK (((state <> ALL (ARRAY['joined'::text, 'removed'::text])) OR (user_id IS NOT NULL))),
+  constraint business_members__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
 create table business_merges (
@@ -296,7 +352,7 @@ create table chat_messages (
 
 create table check_documents (
   check_document_id uuid not null,
-  check_id uuid not null,
+  check_id uuid,
   kind text not null,
   name text not null,
   type text not null,
@@ -305,10 +361,14 @@ create table check_documents (
   sealed_key bytea not null,
   sealed_by bytea not null,
   created_at timestamp with time zone not null default now(),
+  claim_id uuid,
   constraint check_documents__check_document_id PRIMARY KEY (check_document_id),
   constraint check_documents__check_id_digest UNIQUE (check_id, digest),
   constraint check_documents__check_id_fkey FOREIGN KEY (check_id) REFERENCES checks(check_id) ON DELETE CASCADE,
+  constraint check_documents__claim_id_digest UNIQUE (claim_id, digest),
+  constraint check_documents__claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(claim_id) ON DELETE CASCADE,
   constraint check_documents__kind_check CHECK ((kind = ANY (ARRAY['certificate'::text, 'address'::text]))),
+  constraint check_documents__of_one_check CHECK ((num_nonnulls(check_id, claim_id) = 1)),
   constraint check_documents__type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'picture'::text])))
 );
 
@@ -337,6 +397,18 @@ create table checks (
   constraint checks__standing_check CHECK (((state <> 'standing'::text) OR ((checked_on IS NOT NULL) AND (ends_at IS NOT NULL) AND (decided_at IS NOT NULL)))),
   constraint checks__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'standing'::text, 'refused'::text, 'ended'::text]))),
   constraint checks__way_check CHECK ((way = ANY (ARRAY['visit'::text, 'letter'::text])))
+);
+
+create table child_accounts (
+  user_id uuid not null,
+  parent_email text,
+  parent_phone text,
+  language text not null,
+  asked_at timestamp with time zone not null default now(),
+  agreed_at timestamp with time zone,
+  constraint child_accounts__parent_check CHECK ((num_nonnulls(parent_email, parent_phone) = 1)),
+  constraint child_accounts__user_id PRIMARY KEY (user_id),
+  constraint child_accounts__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
 create table city_aliases (
@@ -618,8 +690,10 @@ create table enquiry_messages (
   price_unit text,
   ready_on date,
   created_at timestamp with time zone not null default now(),
+  member_id uuid,
   constraint enquiry_messages__author_check CHECK ((author = ANY (ARRAY['asker'::text, 'owner'::text]))),
   constraint enquiry_messages__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
+  constraint enquiry_messages__member_id_fkey FOREIGN KEY (member_id) REFERENCES business_members(member_id) ON DELETE SET NULL,
   constraint enquiry_messages__message_id PRIMARY KEY (message_id),
   constraint enquiry_messages__offer_check CHECK (((author = 'owner'::text) OR ((price_from IS NULL) AND (ready_on IS NULL)))),
   constraint enquiry_messages__price_from_check CHECK (((price_from >= 1) AND (price_from <= 100000000))),
@@ -724,13 +798,14 @@ create table grievances (
   decided_at timestamp with time zone,
   reminded_at timestamp with time zone,
   version integer not null default 1,
+  proven_at timestamp with time zone,
   constraint grievances__action_check CHECK ((action = ANY (ARRAY['removed'::text, 'corrected'::text, 'access_ended'::text, 'answered'::text, 'none'::text]))),
   constraint grievances__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
   constraint grievances__decided_check CHECK (((status = 'decided'::text) = ((decided_at IS NOT NULL) AND (action IS NOT NULL)))),
   constraint grievances__grievance_id PRIMARY KEY (grievance_id),
-  constraint grievances__kind_check CHECK ((kind = ANY (ARRAY['intimate'::text, 'order'::text, 'unlawful'::text, 'data'::text, 'other'::text]))),
+  constraint grievances__kind_check CHECK ((kind = ANY (ARRAY['intimate'::text, 'order'::text, 'unlawful'::text, 'data'::text, 'other'::text, 'see'::text, 'correct'::text, 'erase'::text, 'nominee'::text]))),
   constraint grievances__number UNIQUE (number),
-  constraint grievances__status_check CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text]))),
+  constraint grievances__status_check CHECK ((status = ANY (ARRAY['unproven'::text, 'open'::text, 'decided'::text]))),
   constraint grievances__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL
 );
 
@@ -920,7 +995,8 @@ create table listing_counts (
   state_key text collate "C" not null,
   city_key text collate "C" not null,
   service_key text collate "C" not null,
-  n integer not null
+  n integer not null,
+  is_folded boolean not null default false
 );
 
 create table listing_fact_counts (
@@ -928,7 +1004,8 @@ create table listing_fact_counts (
   city_key text collate "C" not null,
   service_key text collate "C" not null,
   facts integer not null,
-  n integer not null
+  n integer not null,
+  is_folded boolean not null default false
 );
 
 create table listings (
@@ -1068,6 +1145,20 @@ create table page_views (
   constraint page_views__path_check CHECK ((length(path) <= 200))
 );
 
+create table passkey_challenges (
+  challenge bytea not null,
+  admin_id uuid not null,
+  session_hash bytea,
+  purpose text not null,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint passkey_challenges__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint passkey_challenges__challenge PRIMARY KEY (challenge),
+  constraint passkey_challenges__purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'proof'::text]))),
+  constraint passkey_challenges__session_hash_check CHECK (((session_hash IS NULL) = (purpose = 'sign_in'::text))),
+  constraint passkey_challenges__session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+
 create table password_resets (
   password_reset_id uuid not null default uuidv7(),
   kind text not null,
@@ -1143,7 +1234,7 @@ create table phone_codes (
   grant_hash bytea,
   grant_ends_at timestamp with time zone,
   constraint phone_codes__phone_code_id PRIMARY KEY (phone_code_id),
-  constraint phone_codes__purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'contractor'::text, 'account'::text]))),
+  constraint phone_codes__purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'contractor'::text, 'account'::text, 'parent'::text, 'claim'::text]))),
   constraint phone_codes__short_message_id_fkey FOREIGN KEY (short_message_id) REFERENCES short_messages(short_message_id) ON DELETE SET NULL
 );
 
@@ -1262,6 +1353,20 @@ create table refused_proposals (
   created_at timestamp with time zone not null default now(),
   constraint refused_proposals__service_id_fkey FOREIGN KEY (service_id) REFERENCES services(service_id) ON DELETE CASCADE,
   constraint refused_proposals__words_service_id PRIMARY KEY (words, service_id)
+);
+
+create table register_answers (
+  check_id uuid not null,
+  state text not null default 'asked'::text,
+  legal_name text not null default ''::text,
+  trade_name text not null default ''::text,
+  status text not null default ''::text,
+  place text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  constraint register_answers__check_id PRIMARY KEY (check_id),
+  constraint register_answers__check_id_fkey FOREIGN KEY (check_id) REFERENCES checks(check_id) ON DELETE CASCADE,
+  constraint register_answers__state_check CHECK ((state = ANY (ARRAY['asked'::text, 'found'::text, 'none'::text, 'failed'::text])))
 );
 
 create table registration_networks (
@@ -1629,9 +1734,15 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   proven_at timestamp with time zone not null default now(),
+  member_id uuid,
+  browser text,
+  system text,
   constraint sessions__account_check CHECK ((num_nonnulls(user_id, business_id, admin_id) = 1)),
   constraint sessions__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint sessions__browser_check CHECK (((admin_id IS NOT NULL) OR ((browser IS NULL) AND (system IS NULL)))),
   constraint sessions__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint sessions__member_check CHECK (((member_id IS NULL) OR (business_id IS NOT NULL))),
+  constraint sessions__member_id_fkey FOREIGN KEY (member_id) REFERENCES business_members(member_id) ON DELETE CASCADE,
   constraint sessions__token_hash PRIMARY KEY (token_hash),
   constraint sessions__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
@@ -1745,6 +1856,13 @@ create table signing_keys (
   constraint signing_keys__key_check CHECK ((length(key) = 32))
 );
 
+create table sitemap_places (
+  business_id uuid not null,
+  place bigint not null generated always as identity,
+  constraint sitemap_places__business_id PRIMARY KEY (business_id),
+  constraint sitemap_places__place UNIQUE (place)
+);
+
 create table state_aliases (
   alias text not null,
   state_key text not null,
@@ -1756,6 +1874,21 @@ create table switched_off_sayings (
   service text not null,
   created_at timestamp with time zone not null default now(),
   constraint switched_off_sayings__saying_service PRIMARY KEY (saying, service)
+);
+
+create table team_answers (
+  team_answer_id uuid not null default uuidv7(),
+  contact_message_id uuid,
+  enquiry_id uuid,
+  admin_id uuid,
+  body text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint team_answers__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
+  constraint team_answers__contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(contact_message_id) ON DELETE CASCADE,
+  constraint team_answers__enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(enquiry_id) ON DELETE CASCADE,
+  constraint team_answers__of_check CHECK ((num_nonnulls(contact_message_id, enquiry_id) = 1)),
+  constraint team_answers__team_answer_id PRIMARY KEY (team_answer_id)
 );
 
 create table this_database (
@@ -1816,10 +1949,12 @@ create table waiting_changes (
   decided_at timestamp with time zone,
   admin_id uuid,
   version integer not null default 1,
+  member_id uuid,
   constraint waiting_changes__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE SET NULL,
   constraint waiting_changes__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint waiting_changes__decided_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   constraint waiting_changes__field_check CHECK ((field = ANY (ARRAY['name'::text, 'nameHindi'::text, 'phoneNo'::text, 'service'::text, 'city'::text, 'photo'::text]))),
+  constraint waiting_changes__member_id_fkey FOREIGN KEY (member_id) REFERENCES business_members(member_id) ON DELETE SET NULL,
   constraint waiting_changes__state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
   constraint waiting_changes__waiting_change_id PRIMARY KEY (waiting_change_id)
 );
@@ -1863,6 +1998,9 @@ create table webhook_endpoints (
 
 -- indexes
 
+CREATE INDEX address_letters__admin_id ON public.address_letters USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX address_letters__ends_at ON public.address_letters USING btree (ends_at);
+CREATE INDEX admin_passkeys__admin_id ON public.admin_passkeys USING btree (admin_id, created_at);
 CREATE UNIQUE INDEX admins__email ON public.admins USING btree (lower(email));
 CREATE UNIQUE INDEX api_keys__name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
 CREATE INDEX audit_entries__admin_email_created_at ON public.audit_entries USING btree (admin_email, created_at DESC);
@@ -1877,7 +2015,13 @@ CREATE INDEX business_duplicates__other_id ON public.business_duplicates USING b
 CREATE INDEX business_duplicates__waiting ON public.business_duplicates USING btree (created_at, business_duplicate_id) WHERE (state = 'waiting'::text);
 CREATE INDEX business_edits__business_id ON public.business_edits USING btree (business_id, created_at DESC);
 CREATE INDEX business_edits__created_at ON public.business_edits USING btree (created_at DESC);
+CREATE INDEX business_edits__member_id ON public.business_edits USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX business_edits__unchecked ON public.business_edits USING btree (created_at DESC, business_edit_id DESC) WHERE ((edited_by = 'owner'::text) AND (checked_at IS NULL));
+CREATE INDEX business_members__business_id ON public.business_members USING btree (business_id);
+CREATE UNIQUE INDEX business_members__business_id_email_open ON public.business_members USING btree (business_id, lower(email)) WHERE (state = ANY (ARRAY['invited'::text, 'joined'::text]));
+CREATE UNIQUE INDEX business_members__business_id_phone_no_open ON public.business_members USING btree (business_id, phone_no) WHERE (state = ANY (ARRAY['invited'::text, 'joined'::text]));
+CREATE UNIQUE INDEX business_members__business_id_user_id_joined ON public.business_members USING btree (business_id, user_id) WHERE (state = 'joined'::text);
+CREATE INDEX business_members__user_id ON public.business_members USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX business_merges__admin_id ON public.business_merges USING btree (admin_id) WHERE (admin_id IS NOT NULL);
 CREATE INDEX business_merges__kept_id ON public.business_merges USING btree (kept_id);
 CREATE INDEX business_merges__merged_at ON public.business_merges USING btree (merged_at);
@@ -1912,6 +2056,8 @@ CREATE UNIQUE INDEX checks__business_id_kind_waiting ON public.checks USING btre
 CREATE INDEX checks__ends_at ON public.checks USING btree (ends_at) WHERE (state = 'standing'::text);
 CREATE INDEX checks__gstin ON public.checks USING btree (number) WHERE ((kind = 'gstin'::text) AND (number <> ''::text));
 CREATE INDEX checks__waiting ON public.checks USING btree (created_at) WHERE (state = 'waiting'::text);
+CREATE INDEX child_accounts__asked_at ON public.child_accounts USING btree (asked_at) WHERE (agreed_at IS NULL);
+CREATE INDEX child_accounts__parent_phone ON public.child_accounts USING btree (parent_phone) WHERE (parent_phone IS NOT NULL);
 CREATE INDEX claims__business_id ON public.claims USING btree (business_id, created_at);
 CREATE UNIQUE INDEX claims__business_id_by_business_id_team ON public.claims USING btree (business_id, by_business_id) WHERE ((way = 'team'::text) AND (state = 'open'::text) AND (by_business_id IS NOT NULL));
 CREATE UNIQUE INDEX claims__business_id_user_id_team ON public.claims USING btree (business_id, user_id) WHERE ((way = 'team'::text) AND (state = 'open'::text) AND (user_id IS NOT NULL));
@@ -1968,6 +2114,7 @@ CREATE INDEX enquiries__sender_business_id ON public.enquiries USING btree (send
 CREATE INDEX enquiries__unanswered ON public.enquiries USING btree (created_at) INCLUDE (business_id, sender_business_id) WHERE ((replied_by IS NULL) AND (ended_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'replied'::text])) AND (NOT is_withheld));
 CREATE INDEX enquiries__user_id ON public.enquiries USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX enquiry_messages__enquiry_id_created_at ON public.enquiry_messages USING btree (enquiry_id, created_at);
+CREATE INDEX enquiry_messages__member_id ON public.enquiry_messages USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX enquiry_origins__browser ON public.enquiry_origins USING btree (browser) WHERE (browser IS NOT NULL);
 CREATE INDEX enquiry_origins__created_at ON public.enquiry_origins USING btree (created_at);
 CREATE INDEX exports__admin_id ON public.exports USING btree (admin_id);
@@ -1979,6 +2126,7 @@ CREATE INDEX grievances__business_id ON public.grievances USING btree (business_
 CREATE INDEX grievances__created_at ON public.grievances USING btree (created_at DESC, grievance_id DESC);
 CREATE INDEX grievances__email ON public.grievances USING btree (lower(email));
 CREATE INDEX grievances__open ON public.grievances USING btree (due_at) WHERE (status = 'open'::text);
+CREATE INDEX grievances__unproven ON public.grievances USING btree (created_at) WHERE (status = 'unproven'::text);
 CREATE INDEX grievances__user_id ON public.grievances USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX import_changes__business_id ON public.import_changes USING btree (business_id);
 CREATE INDEX import_changes__to_undo ON public.import_changes USING btree (import_id, line) WHERE ((undone_at IS NULL) AND (left_because IS NULL));
@@ -1991,7 +2139,9 @@ CREATE INDEX import_rows__outcome ON public.import_rows USING btree (import_id, 
 CREATE INDEX imports__created_at ON public.imports USING btree (created_at DESC);
 CREATE INDEX imports__import_source_id ON public.imports USING btree (import_source_id) WHERE (import_source_id IS NOT NULL);
 CREATE INDEX likes__business_id ON public.likes USING btree (business_id);
+CREATE INDEX listing_counts__changes ON public.listing_counts USING btree (state_key, city_key, service_key) WHERE (NOT is_folded);
 CREATE INDEX listing_counts__keys ON public.listing_counts USING btree (state_key, city_key, service_key) INCLUDE (n);
+CREATE INDEX listing_fact_counts__changes ON public.listing_fact_counts USING btree (state_key, city_key, service_key, facts) WHERE (NOT is_folded);
 CREATE INDEX listing_fact_counts__keys ON public.listing_fact_counts USING btree (state_key, city_key, service_key) INCLUDE (facts, n);
 CREATE INDEX listings__cell ON public.listings USING btree (cell) INCLUDE (state_key, city_key, service_key, business_id, place, pop, reviews, stars, shown, quick, came_at, cost, unit);
 CREATE INDEX listings__city_pop ON public.listings USING btree (city_key, pop DESC, business_id) INCLUDE (state_key, txt);
@@ -2015,6 +2165,9 @@ CREATE INDEX new_listings__noted_at ON public.new_listings USING btree (noted_at
 CREATE INDEX newsletter_deliveries__newsletter_id_status ON public.newsletter_deliveries USING btree (newsletter_id, status) WHERE (status = ANY (ARRAY['waiting'::text, 'queued'::text]));
 CREATE INDEX newsletter_deliveries__newsletter_subscription_id ON public.newsletter_deliveries USING btree (newsletter_subscription_id);
 CREATE UNIQUE INDEX newsletter_subscriptions__email ON public.newsletter_subscriptions USING btree (lower(email));
+CREATE INDEX passkey_challenges__admin_id ON public.passkey_challenges USING btree (admin_id);
+CREATE INDEX passkey_challenges__ends_at ON public.passkey_challenges USING btree (ends_at);
+CREATE INDEX passkey_challenges__session_hash ON public.passkey_challenges USING btree (session_hash);
 CREATE INDEX password_resets__created_at ON public.password_resets USING btree (created_at);
 CREATE INDEX password_resets__email_kind ON public.password_resets USING btree (email, kind);
 CREATE INDEX password_resets__last_tried_at ON public.password_resets USING btree (last_tried_at);
@@ -2092,6 +2245,7 @@ CREATE UNIQUE INDEX services__name ON public.services USING btree (lower(name));
 CREATE INDEX sessions__admin_id ON public.sessions USING btree (admin_id) WHERE (admin_id IS NOT NULL);
 CREATE INDEX sessions__business_id ON public.sessions USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX sessions__expires_at ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions__member_id ON public.sessions USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX sessions__user_id ON public.sessions USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX short_message_consents__number_hash_said_at_wants ON public.short_message_consents USING btree (number_hash, said_at, wants);
 CREATE INDEX short_message_ways__way_gateway_id ON public.short_message_ways USING btree (way, gateway_id) WHERE (gateway_id IS NOT NULL);
@@ -2101,6 +2255,9 @@ CREATE INDEX short_messages__enquiry_id ON public.short_messages USING btree (en
 CREATE INDEX short_messages__phone_no_asked_at ON public.short_messages USING btree (phone_no, asked_at) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX short_messages__user_id ON public.short_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX short_messages__waiting ON public.short_messages USING btree (ends_at) WHERE (state = 'waiting'::text);
+CREATE INDEX team_answers__admin_id ON public.team_answers USING btree (admin_id);
+CREATE INDEX team_answers__contact_message_id ON public.team_answers USING btree (contact_message_id) WHERE (contact_message_id IS NOT NULL);
+CREATE INDEX team_answers__enquiry_id ON public.team_answers USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX topic_changes__changed_in ON public.topic_changes USING btree (changed_in);
 CREATE INDEX users__created_at ON public.users USING btree (created_at);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
@@ -2109,6 +2266,7 @@ CREATE UNIQUE INDEX users__user_name ON public.users USING btree (lower(user_nam
 CREATE INDEX waiting_changes__admin_id ON public.waiting_changes USING btree (admin_id) WHERE (admin_id IS NOT NULL);
 CREATE INDEX waiting_changes__business_id ON public.waiting_changes USING btree (business_id);
 CREATE UNIQUE INDEX waiting_changes__business_id_field_waiting ON public.waiting_changes USING btree (business_id, field) WHERE (state = 'waiting'::text);
+CREATE INDEX waiting_changes__member_id ON public.waiting_changes USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX waiting_changes__waiting ON public.waiting_changes USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries__created_at ON public.webhook_deliveries USING btree (created_at) WHERE (state <> 'waiting'::text);
 CREATE INDEX webhook_deliveries__waiting ON public.webhook_deliveries USING btree (webhook_endpoint_id, object_id, place) WHERE (state = 'waiting'::text);
@@ -2172,8 +2330,8 @@ RETURN (SELECT (COALESCE(sum(CASE checks.kind WHEN 'gstin'::text THEN 1 WHEN 'ud
 CREATE OR REPLACE FUNCTION public.check_ends_at(checked_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN (((checked_at AT TIME ZONE 'Asia/Kolkata'::text) + '1 year'::interval) AT TIME ZONE 'Asia/Kolkata'::text);
+ STABLE PARALLEL SAFE STRICT
+RETURN (((checked_at AT TIME ZONE 'Asia/Kolkata'::text) + make_interval(months => COALESCE((SELECT ((settings.value #>> '{}'::text[]))::integer AS int4 FROM settings WHERE (settings.name = 'check_months'::text)), 12))) AT TIME ZONE 'Asia/Kolkata'::text);
 
 CREATE OR REPLACE FUNCTION public.consent_hash(contact text)
  RETURNS bytea
@@ -2546,6 +2704,37 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_removed_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from sitemap_places where business_id = any (array(select business_id from removed));
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_sitemap_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from sitemap_places;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_team_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if tg_table_name = 'enquiries' then
+      delete from team_answers where enquiry_id = new.enquiry_id;
+    else
+      delete from team_answers where contact_message_id = new.contact_message_id;
+    end if;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_waiting_changes_against_shown()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2684,6 +2873,21 @@ CREATE OR REPLACE FUNCTION public.name_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT COST 1000
 RETURN "left"(COALESCE(NULLIF(bare_name(name_letters(value)), ''::text), replace(name_letters(value), ' '::text, ''::text)), 200);
+
+CREATE OR REPLACE FUNCTION public.nearest_listings(asked_state text, asked_city text, asked_service text, asked_services text[], without text[], here point, skipped integer, taken integer)
+ RETURNS TABLE(pop integer, business_id uuid, distance double precision)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+    begin
+      return query execute
+        'select pop, business_id, place <-> $6 as distance from listings
+          where ($1 is null or state_key = $1) and ($2 is null or city_key = $2) and ($3 is null or service_key = $3)
+            and ($4 is null or service_key = any ($4)) and ($5 is null or service_key <> all ($5))
+          order by distance, pop desc, business_id limit $8 offset $7'
+        using asked_state, asked_city, asked_service, asked_services, without, here, skipped, taken;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.note_added_listings()
  RETURNS trigger
@@ -3319,6 +3523,15 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.place_added_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into sitemap_places (business_id) select business_id from added order by business_id on conflict do nothing;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.popularity(rating_sum numeric, review_count integer, like_count integer)
  RETURNS integer
  LANGUAGE sql
@@ -3363,6 +3576,24 @@ CREATE OR REPLACE FUNCTION public.remove_documents_of_check()
 AS $function$
   begin
     delete from check_documents where check_id = new.check_id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_documents_of_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from check_documents where claim_id = new.claim_id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_register_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from register_answers where check_id = new.check_id;
     return null;
   end $function$;
 
@@ -3671,6 +3902,7 @@ CREATE TRIGGER note_topic AFTER TRUNCATE ON public.blogs FOR EACH STATEMENT EXEC
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.blogs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
 CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.blogs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('blogs');
+CREATE TRIGGER count_version BEFORE UPDATE ON public.business_members FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER record_activity_on_insert AFTER INSERT ON public.business_phone_views REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_activity('phone_view');
 CREATE TRIGGER follow_business_stats AFTER UPDATE ON public.business_stats REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_business_stats();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.business_stats FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
@@ -3715,20 +3947,24 @@ CREATE TRIGGER mark_checked_business AFTER INSERT OR DELETE ON public.checks FOR
 CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.checked_on IS DISTINCT FROM new.checked_on)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER note_checked_look AFTER INSERT ON public.checks FOR EACH ROW WHEN ((new.kind = 'gstin'::text)) EXECUTE FUNCTION note_checked_look();
 CREATE TRIGGER remove_documents_of_check AFTER UPDATE OF ended_as, business_id ON public.checks FOR EACH ROW WHEN (((new.business_id <> old.business_id) OR ((new.ended_as = ANY (ARRAY['changed'::text, 'renewed'::text])) AND (new.ended_as IS DISTINCT FROM old.ended_as)))) EXECUTE FUNCTION remove_documents_of_check();
+CREATE TRIGGER remove_register_answer AFTER UPDATE OF state ON public.checks FOR EACH ROW WHEN ((new.state <> 'waiting'::text)) EXECUTE FUNCTION remove_register_answer();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER remove_documents_of_claim AFTER UPDATE ON public.claims FOR EACH ROW WHEN ((((new.state = ANY (ARRAY['ended'::text, 'taken_back'::text])) AND (new.state <> old.state)) OR ((new.email IS NULL) AND (old.email IS NOT NULL)) OR (new.user_id IS DISTINCT FROM old.user_id) OR (new.by_business_id IS DISTINCT FROM old.by_business_id))) EXECUTE FUNCTION remove_documents_of_claim();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_topic AFTER TRUNCATE ON public.comments FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('comments');
 CREATE TRIGGER note_topic_of_delete AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
 CREATE TRIGGER note_topic_of_insert AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
 CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_topic('comments');
 CREATE TRIGGER count_version BEFORE UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER forget_team_answers AFTER UPDATE OF email ON public.contact_messages FOR EACH ROW WHEN (((old.email <> ''::text) AND (new.email = ''::text))) EXECUTE FUNCTION forget_team_answers();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.corrections FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER note_added_demo_rows AFTER INSERT ON public.demo_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
 CREATE TRIGGER note_removed_demo_rows AFTER DELETE ON public.demo_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_demo_rows();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER forget_team_answers AFTER UPDATE OF email ON public.enquiries FOR EACH ROW WHEN (((old.email <> ''::text) AND (new.email = ''::text))) EXECUTE FUNCTION forget_team_answers();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.enquiries FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
 CREATE TRIGGER note_row_delete AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('enquiries', 'enquiry_id');
 CREATE TRIGGER note_row_insert AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('enquiries', 'enquiry_id');
@@ -3756,6 +3992,8 @@ CREATE TRIGGER count_changed_facts AFTER UPDATE ON public.listings REFERENCING O
 CREATE TRIGGER count_removed_facts AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_facts();
 CREATE TRIGGER forget_fact_counts AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_fact_counts();
 CREATE TRIGGER forget_listing_counts AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_listing_counts();
+CREATE TRIGGER forget_removed_places AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_removed_places();
+CREATE TRIGGER forget_sitemap_places AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_sitemap_places();
 CREATE TRIGGER note_added_listings AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_listings();
 CREATE TRIGGER note_changed_listings AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_listings();
 CREATE TRIGGER note_everything AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION note_table_topic('*');
@@ -3765,6 +4003,7 @@ CREATE TRIGGER note_removed_listings AFTER DELETE ON public.listings REFERENCING
 CREATE TRIGGER note_topics_of_delete AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_delete();
 CREATE TRIGGER note_topics_of_insert AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_insert();
 CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_listings_update();
+CREATE TRIGGER place_added_listings AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION place_added_listings();
 CREATE TRIGGER end_newsletter_consent AFTER DELETE ON public.newsletter_subscriptions FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION end_newsletter_consent();
 CREATE TRIGGER note_row_delete AFTER DELETE ON public.payment_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('orders', 'payment_order_id');
 CREATE TRIGGER note_row_insert AFTER INSERT ON public.payment_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('orders', 'payment_order_id');
@@ -3878,5 +4117,4 @@ CREATE TRIGGER unprove_email BEFORE UPDATE OF email ON public.users FOR EACH ROW
 CREATE TRIGGER unprove_phone BEFORE UPDATE OF phone_no ON public.users FOR EACH ROW WHEN ((new.phone_no IS DISTINCT FROM old.phone_no)) EXECUTE FUNCTION unprove_phone();
 CREATE TRIGGER notify_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vapid_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
 CREATE TRIGGER count_version BEFORE UPDATE ON public.waiting_changes FOR EACH ROW EXECUTE FUNCTION count_version();
-CREATE TRIGGER notify_changed AFTER INSERT ON public.webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_changed();
 CREATE TRIGGER count_version BEFORE UPDATE OF url, events, shows_private, is_on ON public.webhook_endpoints FOR EACH ROW EXECUTE FUNCTION count_version();

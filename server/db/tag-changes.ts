@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { readSeen, SEEN, type Seen } from '#server/db/epoch.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** What a change touches beside the card of its business: nothing, the orders by rating and by reviews, or all that filters look at. */
@@ -18,7 +19,7 @@ export interface TagChange {
 
 interface ChangeRow {
   seen: string;
-  /** The process has seen transactions that the server does not know: it is another one, or an older state of it. */
+  /** The process has seen transactions that the server does not know: it is an older state of it. */
   is_behind: boolean;
   change_id: number | null;
   topic: string;
@@ -29,7 +30,7 @@ interface ChangeRow {
 }
 
 /** What was changed in the transaction `first` and in later ones. One row without a change when there is none. */
-const changesSince = (first: string, isBehind: string) => `select pg_snapshot_xmin(snapshot)::text as seen, ${isBehind} as is_behind,
+const changesSince = (first: string, isBehind: string) => `select ${SEEN} as seen, ${isBehind} as is_behind,
     change_id, topic, state_key, city_key, service_key, aspect
   from pg_current_snapshot() snapshot left join topic_changes on changed_in >= ${first}`;
 
@@ -43,23 +44,28 @@ const TURNS = 3;
 
 /**
  * Follows what the database notes as changed. Asked before something kept is given again, it tells of every change whose transaction
- * had ended by then. All who ask before an asking is sent share it; it is sent when the one before is answered, and not before the
+ * had ended by then, and that everything changed when the answer is of another epoch (epoch.ts). All who ask before an asking is sent share it; it is sent when the one before is answered, and not before the
  * event loop has read what else came in meanwhile.
  */
 export class TagChanges {
   readonly #pool: Pool;
   readonly #onChanges: (changes: TagChange[]) => void;
-  /** Transactions before this one had ended at the last asking. */
-  #seen: string | null = null;
+  readonly #onMoved: () => void;
+  /** How far the server was at the last asking. */
+  #seen: Seen | undefined;
   /** Changes that were told of already and come again while an older transaction is open. */
   #told = new Set<number>();
   #sent: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  /** @param onChanges is called with each asking's news, before those who asked go on. */
-  constructor(pool: Pool, onChanges: (changes: TagChange[]) => void) {
+  /**
+   * @param onChanges is called with each asking's news, before those who asked go on.
+   * @param onMoved is called before that, with the news that everything changed, when another server answers than before, or an older state of it.
+   */
+  constructor(pool: Pool, onChanges: (changes: TagChange[]) => void, onMoved: () => void = () => {}) {
     this.#pool = pool;
     this.#onChanges = onChanges;
+    this.#onMoved = onMoved;
   }
 
   /** Resolves after an asking that began when this was called, or later. @throws what the database threw. */
@@ -77,16 +83,18 @@ export class TagChanges {
   }
 
   async #read() {
-    const isFirst = this.#seen === null;
-    const { rows } = await this.#pool.query<ChangeRow>(isFirst ? CHANGES_AT_FIRST : CHANGES_SINCE, isFirst ? [] : [this.#seen]);
-    const first = rows[0] as ChangeRow;
+    const last = this.#seen;
+    const { rows } = await this.#pool.query<ChangeRow>(last ? CHANGES_SINCE : CHANGES_AT_FIRST, last ? [last.first] : []);
+    const answer = rows[0] as ChangeRow;
     const changes = rows.filter(({ change_id }) => change_id !== null);
     const news = changes.filter(({ change_id }) => !this.#told.has(change_id as number)).map(toChange);
-    this.#seen = first.seen;
+    this.#seen = readSeen(answer.seen);
     this.#told = new Set(changes.map(({ change_id }) => change_id as number));
-    if (isFirst) return;
-    if (first.is_behind) this.#onChanges([{ tag: '*' }]);
-    else if (news.length > 0) this.#onChanges(news);
+    if (!last) return;
+    if (answer.is_behind || last.epoch !== this.#seen.epoch) {
+      this.#onMoved();
+      this.#onChanges([{ tag: '*' }]);
+    } else if (news.length > 0) this.#onChanges(news);
   }
 }
 

@@ -41,11 +41,34 @@ export interface AccountBlocks {
   user_id: string | null;
 }
 
+export interface AddressLetters {
+  admin_id: string | null;
+  business_id: string;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  letter_id: Generated<string>;
+  sent_to: string;
+  tries: Generated<number>;
+}
+
 export interface AdminLinks {
   admin_id: string;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface AdminPasskeys {
+  admin_id: string;
+  admin_passkey_id: Generated<string>;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
 }
 
 export interface AdminRecoveryCodes {
@@ -153,6 +176,7 @@ export interface BusinessEdits {
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   edited_by: string;
+  member_id: string | null;
 }
 
 export interface Businesses {
@@ -195,6 +219,22 @@ export interface Businesses {
   version: Generated<number>;
   vetted_at: Timestamp | null;
   working_since: number | null;
+}
+
+export interface BusinessMembers {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  joined_at: Timestamp | null;
+  language: Generated<string>;
+  member_id: Generated<string>;
+  phone_no: string | null;
+  role: string;
+  state: Generated<string>;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface BusinessMerges {
@@ -242,7 +282,8 @@ export interface ChatMessages {
 export interface CheckDocuments {
   bytes: number;
   check_document_id: string;
-  check_id: string;
+  check_id: string | null;
+  claim_id: string | null;
   created_at: Generated<Timestamp>;
   digest: Buffer;
   kind: string;
@@ -268,6 +309,15 @@ export interface Checks {
   reminded_days: number | null;
   state: string;
   way: string | null;
+}
+
+export interface ChildAccounts {
+  agreed_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  language: string;
+  parent_email: string | null;
+  parent_phone: string | null;
+  user_id: string;
 }
 
 export interface CityAliases {
@@ -459,6 +509,7 @@ export interface EnquiryMessages {
   body: string;
   created_at: Generated<Timestamp>;
   enquiry_id: string;
+  member_id: string | null;
   message_id: Generated<string>;
   price_from: number | null;
   price_to: number | null;
@@ -539,6 +590,7 @@ export interface Grievances {
   number: Generated<number>;
   outcome: Generated<string>;
   page: Generated<string>;
+  proven_at: Timestamp | null;
   reminded_at: Timestamp | null;
   status: Generated<string>;
   user_id: string | null;
@@ -694,6 +746,7 @@ export interface ListingChanges {
 
 export interface ListingCounts {
   city_key: string;
+  is_folded: Generated<boolean>;
   n: number;
   service_key: string;
   state_key: string;
@@ -702,6 +755,7 @@ export interface ListingCounts {
 export interface ListingFactCounts {
   city_key: string;
   facts: number;
+  is_folded: Generated<boolean>;
   n: number;
   service_key: string;
   state_key: string;
@@ -828,6 +882,15 @@ export interface PageViews {
   day: Timestamp;
   n: number;
   path: string;
+}
+
+export interface PasskeyChallenges {
+  admin_id: string;
+  challenge: Buffer;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  purpose: string;
+  session_hash: Buffer | null;
 }
 
 export interface PasswordResets {
@@ -976,6 +1039,17 @@ export interface RefusedProposals {
   created_at: Generated<Timestamp>;
   service_id: string;
   words: string;
+}
+
+export interface RegisterAnswers {
+  answered_at: Timestamp | null;
+  check_id: string;
+  created_at: Generated<Timestamp>;
+  legal_name: Generated<string>;
+  place: Generated<string>;
+  state: Generated<string>;
+  status: Generated<string>;
+  trade_name: Generated<string>;
 }
 
 export interface RegistrationNetworks {
@@ -1236,10 +1310,13 @@ export interface Services {
 
 export interface Sessions {
   admin_id: string | null;
+  browser: string | null;
   business_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  member_id: string | null;
   proven_at: Generated<Timestamp>;
+  system: string | null;
   token_hash: Buffer;
   user_id: string | null;
 }
@@ -1333,6 +1410,11 @@ export interface SignInLinks {
   used_by: Buffer | null;
 }
 
+export interface SitemapPlaces {
+  business_id: string;
+  place: Generated<Int8>;
+}
+
 export interface StateAliases {
   alias: string;
   state_key: string;
@@ -1342,6 +1424,16 @@ export interface SwitchedOffSayings {
   created_at: Generated<Timestamp>;
   saying: string;
   service: string;
+}
+
+export interface TeamAnswers {
+  admin_id: string | null;
+  body: string;
+  contact_message_id: string | null;
+  created_at: Generated<Timestamp>;
+  enquiry_id: string | null;
+  language: string;
+  team_answer_id: Generated<string>;
 }
 
 export interface ThisDatabase {
@@ -1387,6 +1479,7 @@ export interface WaitingChanges {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   field: string;
+  member_id: string | null;
   reason: Generated<string>;
   state: Generated<string>;
   value: Json;
@@ -1428,7 +1521,9 @@ export interface WebhookEndpoints {
 
 export interface DB {
   account_blocks: AccountBlocks;
+  address_letters: AddressLetters;
   admin_links: AdminLinks;
+  admin_passkeys: AdminPasskeys;
   admin_recovery_codes: AdminRecoveryCodes;
   admins: Admins;
   api_key_calls: ApiKeyCalls;
@@ -1440,6 +1535,7 @@ export interface DB {
   business_activity: BusinessActivity;
   business_duplicates: BusinessDuplicates;
   business_edits: BusinessEdits;
+  business_members: BusinessMembers;
   business_merges: BusinessMerges;
   business_phone_views: BusinessPhoneViews;
   business_stats: BusinessStats;
@@ -1447,6 +1543,7 @@ export interface DB {
   chat_messages: ChatMessages;
   check_documents: CheckDocuments;
   checks: Checks;
+  child_accounts: ChildAccounts;
   city_aliases: CityAliases;
   claims: Claims;
   comments: Comments;
@@ -1499,6 +1596,7 @@ export interface DB {
   newsletters: Newsletters;
   nominees: Nominees;
   page_views: PageViews;
+  passkey_challenges: PasskeyChallenges;
   password_resets: PasswordResets;
   payment_orders: PaymentOrders;
   phone_codes: PhoneCodes;
@@ -1513,6 +1611,7 @@ export interface DB {
   queue_takers: QueueTakers;
   quick_replies: QuickReplies;
   refused_proposals: RefusedProposals;
+  register_answers: RegisterAnswers;
   registration_networks: RegistrationNetworks;
   removed_documents: RemovedDocuments;
   removed_rows: RemovedRows;
@@ -1549,8 +1648,10 @@ export interface DB {
   short_messages: ShortMessages;
   sign_in_links: SignInLinks;
   signing_keys: SigningKeys;
+  sitemap_places: SitemapPlaces;
   state_aliases: StateAliases;
   switched_off_sayings: SwitchedOffSayings;
+  team_answers: TeamAnswers;
   this_database: ThisDatabase;
   topic_changes: TopicChanges;
   users: Users;

@@ -119,3 +119,18 @@ test('connections that end while it stops are no failure', async () => {
   await Promise.all([ended, jobs.stop()]);
   expect(lines).toEqual([]);
 });
+
+test.each([
+  ['is the heartbeat’s to say', false],
+  ['is told while the database answers', true],
+])('a connection that is lost %s', async (_, isBeating) => {
+  const other = await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'debug', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
+  const jobs = await openJobs(other.address, log, ALL_JOBS, {}, { isBeating, onMoved() {} });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'nirmaan-jobs' and datname = current_database()`.execute(other.db);
+  await expect.poll(() => lines.some((line) => line.includes('"msg":"jobs"'))).toBe(true);
+  expect(lines.some((line) => line.includes('"level":50'))).toBe(isBeating);
+  await jobs.stop();
+});

@@ -1,40 +1,35 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import pg from 'pg';
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
+import { toRefusal } from '#server/base/errors.ts';
 import { withLanguage } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/address.ts';
 import { executeIn } from '#server/db/database.ts';
+import { DatabaseUnavailable, type Heartbeat } from '#server/db/heartbeat.ts';
+import { HostsPool } from '#server/db/hosts.ts';
 import { bringBackLaterTimes } from '#server/db/later-times.ts';
-import { listenTo } from '#server/db/listen.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { lookForDue } from '#server/jobs/look-for-due.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */
 const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-/**
- * Jobs taken at once; a full batch is followed by the next without waiting. Tries that come due by the clock wait for the next look
- * into the queue: no notice tells of them.
- */
-const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 2 } as const;
+/** Jobs taken at once; a full batch is followed by the next without waiting. */
+const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** How often a queue is asked by itself: a net, for the look for what is due wakes it long before. Seconds. */
+const POLL = 30;
 
 /**
- * A job that comes so soon after others of its queue waits for those that come meanwhile: each batch costs two statements, however many
- * it holds. Milliseconds.
+ * A job's commit notifies nobody; queues of earlier versions did. A process says every 5 seconds that it still works on what it took; another
+ * one takes over what nobody says that of for 10 (docs/decisions/030-conversation.md#each-mail-at-least-once-normally-exactly-once).
  */
-const GATHER = 500;
-
-/**
- * The commit that puts a job into the queue wakes a worker of every process. A process says every 5 seconds that it still works on
- * what it took; another one takes over what nobody says that of for 10 (docs/decisions/102-mail-once.md).
- */
-const QUEUE = { notify: true, heartbeatSeconds: 10 };
+const QUEUE = { notify: false, heartbeatSeconds: 10 };
 
 /** Seconds between two looks for jobs whose process is gone. */
 const LOOKS = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
@@ -42,12 +37,20 @@ const LOOKS = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 /** How often it is looked whether the clock was put back meanwhile. Milliseconds. */
 const CLOCK_LOOK = 60_000;
 
-/** When jobs are tried again, and how often it is looked for those whose process is gone: where that differs from the usual. */
+/** When jobs are tried again, and how often it is looked for those that are due and those whose process is gone: where that differs from the usual. */
 export interface JobTimes {
   retries?: Partial<typeof RETRIES>;
   looks?: Partial<typeof LOOKS>;
   clockLook?: number;
+  dueLook?: number;
+  poll?: number;
 }
+
+/** What fails on connections to the database before. pg-boss tells of copies, which have its code. */
+const AWAY = new DatabaseUnavailable();
+
+/** Says whether the database answers, and when it is another one. */
+type Watch = Pick<Heartbeat, 'isBeating' | 'onMoved'>;
 
 /** The queues as the process has them that opened them. */
 export interface JobRunner extends Jobs {
@@ -64,16 +67,22 @@ export async function openJobs(
   address: Address,
   log: FastifyBaseLogger,
   all: readonly Job<object>[],
-  { retries = {}, looks = {}, clockLook = CLOCK_LOOK }: JobTimes = {},
+  { retries = {}, looks = {}, clockLook = CLOCK_LOOK, dueLook, poll = POLL }: JobTimes = {},
+  watch?: Watch,
 ): Promise<JobRunner> {
   let isStopping = false;
   const report = (error: Error) => {
     // PostgreSQL may end what it has open before it has closed it: that is no failure then.
-    if (!isStopping) log.error({ err: error }, 'jobs');
+    if (isStopping) return;
+    // That it is away, and back, the heartbeat says in a line each: forty queues find it out by themselves, again and again.
+    const isKnown = watch?.isBeating === false || (error as { code?: string }).code === AWAY.code;
+    log[isKnown ? 'debug' : 'error']({ err: error }, 'jobs');
   };
-  const pool = new pg.Pool({ ...address, max: 3, application_name: 'nirmaan-jobs' });
+  const pool = new HostsPool({ address, max: 3, application_name: 'nirmaan-jobs' });
   pool.on('error', report);
-  const boss = new PgBoss({ db: databaseOf(pool, address), useListenNotify: true, ...LOOKS, ...looks });
+  // Of a machine that is gone no answer comes, and none of its statements has a limit.
+  watch?.onMoved(() => pool.cut(AWAY));
+  const boss = new PgBoss({ db: { executeSql: (sql, values) => pool.query(sql, values) }, ...LOOKS, ...looks });
   boss.on('error', report);
   await boss.start();
   await Promise.all(
@@ -94,36 +103,33 @@ export async function openJobs(
   await lookAtClock();
   const clock = setInterval(() => void lookAtClock().catch(report), clockLook);
   clock.unref();
+  // Each queue's worker, by which it is woken.
+  const workers = new Map<string, string>();
+  let endLooks = () => {};
   return {
     async enqueue(transaction, { queue, retries: own }, data, { afterSeconds } = { afterSeconds: 0 }) {
       await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: within(transaction) });
     },
     async work(context) {
       for (const job of all) {
-        let began = Number.NEGATIVE_INFINITY;
-        await boss.work(job.queue, BATCH, async (batch: { id: string; data: object }[]) => {
-          const soon = began + GATHER - performance.now();
-          if (soon > 0 && batch.length < BATCH.batchSize) await delay(soon);
-          began = performance.now();
-          return Promise.all(batch.map(({ id, data }) => attempt(context, job, id, data)));
-        });
+        const work = (batch: { id: string; data: object }[]) => Promise.all(batch.map(({ id, data }) => attempt(context, job, id, data)));
+        workers.set(job.queue, await boss.work(job.queue, { ...BATCH, pollingIntervalSeconds: poll }, work));
       }
+      endLooks = lookForDue(pool, [...workers.keys()], {
+        wake: (queue) => boss.notifyWorker(workers.get(queue) as string),
+        // Until the heartbeat has missed it, it is known by the failure alone that the database is away.
+        report: (error) => (toRefusal(error).status === 503 ? log.debug({ err: error }, 'jobs') : report(error)),
+        every: dueLook,
+      });
     },
     // What is not done by then is begun again by the next process: a stop as a whole takes five seconds at most.
     async stop() {
       isStopping = true;
       clearInterval(clock);
+      endLooks();
       await boss.stop({ graceful: true, timeout: 1_000 });
       await pool.end();
     },
-  };
-}
-
-/** The queues' own connections. That which listens is ours: pg-boss would leave what PostgreSQL says while it is ended to nobody. */
-function databaseOf(pool: pg.Pool, address: Address): Db {
-  return {
-    executeSql: (sql, values) => pool.query(sql, values),
-    listen: async (channel, onNotice, onListening) => listenTo(address, channel, { onNotice, onListening }),
   };
 }
 
