@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshPopularity } from '#server/features/search/refresh.ts';
+import { usualTuning } from '#server/features/search/vocabulary.ts';
 import { catalogue } from '#shared/catalogue.ts';
 import type { CheckKind } from '#shared/check-kinds.ts';
 import { limits } from '#shared/limits.ts';
@@ -42,7 +43,7 @@ const CHECK = `insert into checks (business_id, kind, state, decided_at, checked
     on conflict do nothing`;
 
 describe('narrowed lists against a scan of every business', async () => {
-  const { pool, db, random, engines } = await createSearchWorld('narrowed', 1_500);
+  const { pool, db, random, engines } = await createSearchWorld('narrowed', 1_500, [undefined, { ...usualTuning, head: 40 }]);
   const engine = engines[0] as (typeof engines)[number];
   let all: Fact[] = [];
   beforeAll(async () => {
@@ -88,7 +89,8 @@ describe('narrowed lists against a scan of every business', async () => {
       const asked = { ...place, ...service, ...point, ...narrowing, sort: order, page, limit, counts: random.chance(0.2) };
       const lists = listsOf(passFilters(all, service, catalogueKeys) as Fact[], place, unit);
       const expected = narrow(lists, narrowing, order, point).map(({ id }) => id);
-      const answer = await engine.searchByFilter(asked);
+      // In wide lists one of them finds the page among the most popular, the other one has to look further.
+      const answer = await (engines[n % 2] ?? engine).searchByFilter(asked);
       expect(
         answer.rows.map(({ business_id }) => business_id),
         JSON.stringify(asked),

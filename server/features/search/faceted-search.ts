@@ -3,7 +3,7 @@ import type { AliasBook } from '#server/features/search/aliases.ts';
 import { readComparedUnit } from '#server/features/search/compared-unit.ts';
 import { facetedStatement } from '#server/features/search/faceted-statement.ts';
 import type { Found } from '#server/features/search/found.ts';
-import { estimateFilter, planLift } from '#server/features/search/plan-lift.ts';
+import { estimateFilter, estimateList, planLift } from '#server/features/search/plan-lift.ts';
 import {
   canStand,
   type FilterSearch,
@@ -62,7 +62,20 @@ export async function searchFaceted<Row extends AnswerRow>(
     const lift = planLift(keys, { ...place, first: search.first }, vocabulary);
     const order = readOrder(search);
     const page = { skip: (search.page - 1) * search.limit, limit: search.limit };
-    const request = { ...keys, ...page, narrowing, order, point, unit, lift, hasPlace, isServed, withOther: hasFacets };
+    const request = {
+      ...keys,
+      ...page,
+      narrowing,
+      order,
+      point,
+      unit,
+      lift,
+      hasPlace,
+      isServed,
+      withOther: hasFacets,
+      head: vocabulary.tuning.head,
+      isLong: estimateList(keys, vocabulary.lexicon) > vocabulary.tuning.head,
+    };
     return facetedStatement(request, words, seen);
   });
   if (isOfPrices && !unit) throw refusePrices();

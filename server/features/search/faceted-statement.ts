@@ -28,6 +28,10 @@ export interface FacetedRequest extends FilterKeys {
   hasPlace: boolean;
   /** Whether somebody of elsewhere comes to the city. */
   isServed: boolean;
+  /** So many of the most popular are looked at before all of a state or of India are. */
+  head: number;
+  /** Whether a place and a trade have more than these. */
+  isLong: boolean;
 }
 
 const MOST_KILOMETRES = Math.max(...limits.radii);
@@ -77,6 +81,7 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
   const hasSums = !affordable && request.words.length + request.serviceWords.length === 0;
   // The rows are read where some of them are shown, where rings are counted, and where nothing else says how many there are.
   const isRead = limit > 0 || radius !== undefined || !hasSums;
+  const hasHead = isOfHead(request) && hasSums && !hasTiers && radius === undefined;
   const hasOther = withOther && (radius === undefined ? point !== undefined : hasPlace);
   const hasPrices = withOther && unit !== undefined;
   const tests = limit > 0 || hasPrices ? filterTests(narrowing, request.isServed, values) : [];
@@ -86,11 +91,17 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
     ...(point && radius !== undefined ? around('area', point, withOther ? MOST_KILOMETRES : radius) : within('area', isRead)),
     ...(hasPrices
       ? [
-          `prices as (${pricesOf(isRead ? 'area' : `(${areaWithin(request, parts, values, PRICED)}) priced`, tests, narrowing.upTo, values)})`,
+          `prices as (${pricesOf(isRead && !hasHead ? 'area' : `(${areaWithin(request, parts, values, PRICED)}) priced`, tests, narrowing.upTo, values)})`,
         ]
       : []),
     ...(hasOther ? (point && radius === undefined ? around('other', point, MOST_KILOMETRES) : within('other', !hasSums)) : []),
-    limit > 0 ? `found as (${pageOf()})` : NOBODY,
+    ...(hasHead
+      ? [
+          `head as materialized (${areaWithin(request, parts, values)} order by ${ORDERS.best} limit ${values.add(request.head, 'int')})`,
+          `best as materialized (${pageOf('head')})`,
+        ]
+      : []),
+    limit > 0 ? `found as (${hasHead ? pageOfHead() : pageOf('area')})` : NOBODY,
     `total as (select area_tally.tally${hasOther ? ', other_tally.tally as other_tally' : ''}${hasPrices ? ', prices.tally as price_tally' : ''}
       from area_tally${hasOther ? ' cross join other_tally' : ''}${hasPrices ? ' cross join prices' : ''})`,
   ];
@@ -98,12 +109,18 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
   const totals = tallies.map((tally) => `case when coalesce(tier, 1) = 1 then ${tally} end as ${tally}`).join(', ');
   return { text: answering(tables.join(',\n    '), fresh, { totals, more: ', comes' }), values: values.list };
 
-  function pageOf(): string {
+  /** The area is read only where the most popular of it do not fill the page. */
+  function pageOfHead(): string {
+    const isFull = `(select count(*) from best) = ${values.add(limit, 'int')}`;
+    return `select * from best where ${isFull} union all select * from (${pageOf('area')}) rest where not (${isFull})`;
+  }
+
+  function pageOf(area: string): string {
     const passing = [...tests, ...(affordable ? [affordable] : [])].join(' and ');
     const page = `limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}`;
     const by = `${hasTiers && order === 'best' ? 'tier, ' : ''}${ORDERS[order]}`;
     return `select (row_number() over (order by ${by}))::int as tier, pop, business_id, ${hasTiers ? `tier = ${COMING}` : 'false'} as comes
-      from (select * from area where ${passing} order by ${by} ${page}) page`;
+      from (select * from ${area} where ${passing} order by ${by} ${page}) page`;
   }
 
   function around(name: string, center: Point, kilometres: number): string[] {
@@ -116,6 +133,13 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
     const area = isNeeded ? [`${name} as materialized (${areaWithin(request, parts, values)})`] : [];
     return [...area, `${name}_tally as (${hasSums ? sumsWithin(request, parts, values) : tallyOf(name, { affordable })})`];
   }
+}
+
+/** Whether it is a list of a whole state or of all India, of any trade or of one, the best first: these have an index in their order, and are long. */
+function isOfHead({ city, services, without, order, limit, skip, head, isLong }: FacetedRequest): boolean {
+  const isOfOne = services?.length === 1 && isLong;
+  const isWide = city === undefined && (services === undefined || isOfOne) && without.length === 0;
+  return isWide && order === 'best' && limit > 0 && skip + limit <= head;
 }
 
 /** Half the squared chord to a point (haversineOf): Mercator's coordinates give it without going back to degrees. */

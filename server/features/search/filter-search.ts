@@ -2,7 +2,7 @@ import type { AliasBook } from '#server/features/search/aliases.ts';
 import { searchFaceted } from '#server/features/search/faceted-search.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { type PlainRequest, plainStatement } from '#server/features/search/plain-statement.ts';
-import { estimateFilter, type Lifting, planLift } from '#server/features/search/plan-lift.ts';
+import { estimateFilter, estimateList, type Lifting, planLift } from '#server/features/search/plan-lift.ts';
 import {
   canStand,
   cityOf,
@@ -70,11 +70,12 @@ async function searchPlainly<Row extends AnswerRow>(
   return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0, ...(point ? { from: point } : {}) };
 }
 
-function planFilter(request: Omit<PlainRequest, 'lift'>, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
+function planFilter(request: Omit<PlainRequest, 'lift' | 'isLong'>, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
   const { lexicon, tuning } = vocabulary;
   const { serviceWords, words } = request;
   const estimate = estimateFilter(request, lexicon);
   const lift = request.near ? undefined : planLift(request, lifting, vocabulary);
   if (words.length + serviceWords.length > 0 && estimate.n === 0 && !lift?.address?.isOnlyRead) return undefined;
-  return plainStatement({ ...request, lift }, { words: estimate, areWordsRare: estimate.n <= tuning.rare }, seen);
+  const isLong = estimateList(request, lexicon) > tuning.rare;
+  return plainStatement({ ...request, lift, isLong }, { words: estimate, areWordsRare: estimate.n <= tuning.rare }, seen);
 }

@@ -35,8 +35,8 @@ export interface Thoroughness {
   /** Whether the words may be misspelt. */
   hasNear: boolean;
   /**
-   * What finding them may cost where other answers stand beside: dearer words are looked for among the most popular alone, dearer
-   * spellings not at all. Without, all are found whatever it takes. Microseconds.
+   * What finding them may cost: dearer words are looked for among the most popular alone, dearer spellings not at all. Without, all are found
+   * whatever it takes. Microseconds.
    */
   effort?: number | undefined;
   /** Words that are known as they are spelt, and are no misspellings of others: 'fridge' is no bridge. */

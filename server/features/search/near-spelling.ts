@@ -1,5 +1,6 @@
-import { bitCount, editDistance } from '#server/base/edit-distance.ts';
 import { fnv1a } from '#server/base/fnv1a.ts';
+import { IdsByHash } from '#server/features/search/ids-by-hash.ts';
+import { SpellingTree } from '#server/features/search/spelling-tree.ts';
 
 export interface Candidate {
   word: string;
@@ -14,21 +15,15 @@ const SAME_SOUND = 0.5;
 const SHORTEST = 3;
 const TWO_EDITS_FROM = 6;
 
-/**
- * Words by their spelling. A set of the letters of each word rules out nearly all of them before any comparison: one edit
- * changes at most two members of the set.
- */
+/** Words by their spelling and by their sound. */
 export class SpellingIndex {
-  readonly #words: string[] = [];
-  readonly #letters: number[] = [];
-  /** Of their phonetic keys: all words are walked through anyway, and a map of them would hold five megabytes. */
-  readonly #hashes: number[] = [];
+  readonly #tree = new SpellingTree();
+  /** By the sound of the tree's words. */
+  readonly #sounds = new IdsByHash();
 
   add(word: string): void {
     if (word.length < SHORTEST || !/\p{L}/u.test(word)) return;
-    this.#words.push(word);
-    this.#letters.push(letterSet(word));
-    this.#hashes.push(fnv1a(latinPhoneticKey(word)));
+    if (this.#tree.add(word) !== undefined) this.#sounds.add(fnv1a(latinPhoneticKey(word)));
   }
 
   /**
@@ -37,19 +32,12 @@ export class SpellingIndex {
    */
   near(typed: string, countOf: (word: string) => number): Candidate[] {
     if (typed.length < SHORTEST) return [];
-    const most = typed.length >= TWO_EDITS_FROM ? 2 : 1;
     const found = new Map<string, number>();
-    const letters = letterSet(typed);
+    this.#tree.near(typed, typed.length >= TWO_EDITS_FROM ? 2 : 1, (word, distance) => found.set(word, distance));
     const key = latinPhoneticKey(typed);
-    const hash = fnv1a(key);
-    for (let id = 0; id < this.#letters.length; id++) {
-      const mayBeNear = bitCount((this.#letters[id] as number) ^ letters) <= 2 * most;
-      const maySound = this.#hashes[id] === hash;
-      if (!mayBeNear && !maySound) continue;
-      const word = this.#words[id] as string;
-      const distance = mayBeNear ? editDistance(typed, word, most) : most + 1;
-      if (maySound && latinPhoneticKey(word) === key) found.set(word, Math.min(distance, SAME_SOUND));
-      else if (distance <= most) found.set(word, distance);
+    for (const id of this.#sounds.of(fnv1a(key))) {
+      const word = this.#tree.word(id);
+      if (latinPhoneticKey(word) === key) found.set(word, Math.min(found.get(word) ?? SAME_SOUND, SAME_SOUND));
     }
     found.delete(typed);
     return [...found]
@@ -77,10 +65,4 @@ export function latinPhoneticKey(word: string): string {
     .replace(/oo|ou/g, 'u')
     .replace(/(?<=[bcdgjkpt])h/g, '')
     .replace(/(.)\1+/gu, '$1');
-}
-
-function letterSet(word: string): number {
-  let set = 0;
-  for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
-  return set;
 }

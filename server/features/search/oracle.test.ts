@@ -84,6 +84,35 @@ describe('search against a scan of every business', async () => {
     }
   });
 
+  it('finds the nearest first for 300 random lists, short ones and long ones, page by page', async () => {
+    for (let n = 0; n < 300; n++) {
+      const like = random.pick(all);
+      const filters: Filters = {
+        ...(random.chance(0.6) ? { city: random.pick([like.city, like.city.toUpperCase(), 'Nowhere']) } : {}),
+        ...(random.chance(0.5) ? { state: like.state } : {}),
+        ...(random.chance(0.6) ? { service: random.pick([like.service, 'lift', 'Plumbing']) } : {}),
+      };
+      const without = random.chance(0.2) && filters.service === undefined ? [like.service] : undefined;
+      const [lat, lng] = [random.float(8, 30), random.float(70, 90)];
+      const [page, limit] = [random.int(1, 4), random.int(1, 10)];
+      const passing = passFilters(all, filters, services).filter(({ service }) => !without?.includes(service));
+      const { rows: wanted } = await pool.query<{ business_id: string }>(
+        `select business_id from listings where business_id = any ($1)
+          order by place <-> map_point($2, $3), pop desc, business_id limit $5 offset $4`,
+        [passing.map(({ id }) => id), lat, lng, (page - 1) * limit, limit],
+      );
+      for (const searched of [engine, commonEngine]) {
+        const { rows, total } = await searched.searchByFilter({ ...filters, ...(without ? { without } : {}), lat, lng, page, limit });
+        const asked = JSON.stringify({ filters, without, lat, lng, page, limit });
+        expect(
+          rows.map(({ business_id }) => business_id),
+          asked,
+        ).toEqual(wanted.map(({ business_id }) => business_id));
+        expect(total, asked).toBe(passing.length);
+      }
+    }
+  });
+
   it('lifts the locality of an address and hides nothing, for 200 addresses', async () => {
     for (let n = 0; n < 200; n++) {
       const like = random.pick(all);

@@ -9,6 +9,8 @@ export interface PlainRequest extends FilterKeys {
   /** Who comes before the others of the place; nobody when the nearest come first. */
   lift: Lift | undefined;
   near: { lat: number; lng: number } | undefined;
+  /** Whether more stand in the list than are ordered while somebody waits. */
+  isLong: boolean;
   skip: number;
   limit: number;
   ceiling: number;
@@ -27,23 +29,29 @@ export interface PlainEstimates {
 export function plainStatement(request: PlainRequest, estimates: PlainEstimates, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
+  const { near, isLong, words, serviceWords } = request;
+  if (near && isLong && words.length + serviceWords.length === 0)
+    return { text: answering(nearestOfMany(request, near, values), fresh, { byDistance: true }), values: values.list };
   const tests = { place: placeTests(request, values), trade: tradeTests(request, values), words: wordTests(request, values) };
   const lifted = request.lift && new LiftTests(request.lift, tests, values);
   const body = tests.words.length === 0 ? byKeys(request, tests, lifted, values) : byWords(request, estimates, tests, lifted, values);
   return {
-    text: answering(lifted?.table ? `${lifted.table},\n    ${body}` : body, fresh, { byDistance: request.near !== undefined }),
+    text: answering(lifted?.table ? `${lifted.table},\n    ${body}` : body, fresh, { byDistance: near !== undefined }),
     values: values.list,
   };
 }
 
 function byKeys(request: PlainRequest, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
-  const { state, city, services, without } = request;
+  return `${pageBody(request, [...tests.place, ...tests.trade], lifted, values)},
+    total as (${withElsewhere(totalByKeys(request, values), lifted)})`;
+}
+
+/** How many there are, from the table of totals. */
+function totalByKeys({ state, city, services, without }: PlainRequest, values: Values): string {
   const totalOf = (keys: string[]) =>
     keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(keys, 'text[]'));
   const isWithout = services === undefined && without.length > 0;
-  const total = isWithout ? `select (${totalOf([''])}) - (${totalOf(without)}) as total` : totalOf(services ?? ['']);
-  return `${pageBody(request, [...tests.place, ...tests.trade], lifted, values)},
-    total as (${withElsewhere(total, lifted)})`;
+  return isWithout ? `select (${totalOf([''])}) - (${totalOf(without)}) as total` : totalOf(services ?? ['']);
 }
 
 /** A total with those that are listed although they are in another place. */
@@ -63,6 +71,24 @@ function orderedBody({ near, skip, limit }: PlainRequest, tests: string[], value
   const point = `map_point(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})`;
   return `found as (select 0 as tier, pop, business_id, place <-> ${point} as distance from listings ${where}
       order by distance, pop desc, business_id ${page})`;
+}
+
+/** The function is planned for the values of each question, and reads an index in its order (migration 0142). */
+function nearestOfMany(request: PlainRequest, near: { lat: number; lng: number }, values: Values): string {
+  const { state, city, services, without, skip, limit } = request;
+  const [service, ...others] = services ?? [];
+  const asked: [unknown, string][] = [
+    [state, 'text'],
+    [city, 'text'],
+    [others.length === 0 ? service : undefined, 'text'],
+    [others.length > 0 ? services : undefined, 'text[]'],
+    [services === undefined && without.length > 0 ? without : undefined, 'text[]'],
+  ];
+  const keys = asked.map(([value, type]) => values.add(value ?? null, type)).join(', ');
+  const point = `map_point(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})`;
+  const page = `${values.add(skip, 'int')}, ${values.add(limit, 'int')}`;
+  return `found as (select 0 as tier, pop, business_id, distance from nearest_listings(${keys}, ${point}, ${page})),
+    total as (${totalByKeys(request, values)})`;
 }
 
 function liftedBody({ skip, limit }: PlainRequest, tests: string[], lifted: LiftTests, values: Values): string {

@@ -32,6 +32,15 @@ export function estimateFilter(request: FilterKeys, lexicon: Lexicon): Estimate 
   return both([...placeEstimates(request, lexicon), trade], lexicon);
 }
 
+/** How many businesses a place and a trade have, about, whatever words are asked for beside them. */
+export function estimateList(request: FilterKeys, lexicon: Lexicon): number {
+  const { city, services } = request;
+  const trade = services === undefined ? [] : [estimateKeys({ ...noKeys, services }, lexicon)];
+  // All of a city are of its state: one does not narrow the other.
+  const place = placeEstimates(city === undefined ? request : { ...request, state: undefined }, lexicon);
+  return both([...place, ...trade], lexicon).likely;
+}
+
 export interface Lifting extends Pick<PlaceFilter, 'address' | 'isOnlyRead' | 'localities'> {
   first: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { publicColumns } from '#server/db/business-columns.ts';
+import { SEEN } from '#server/db/epoch.ts';
 import type { IndexQuery } from '#server/features/search/estimate.ts';
 import type { Values } from '#server/features/search/statement.ts';
 
@@ -39,7 +40,7 @@ export function answering(body: string, seen: string, { withCards = true, byDist
       join businesses using (business_id) left join business_stats using (business_id)`
     : `select ${columns}, business_id from found`;
   return `with fresh as (
-      select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
+      select ${SEEN} as seen,
         (select array_agg(word) from search_words where added_in >= ${seen}::xid8) as words),
     ${body}
   select seen, words, ${totals}, card.*
@@ -81,9 +82,16 @@ export const WORD_USES = `select word, count(*)::int as n
 /** What the services are called. */
 export const SERVICE_NAMES = 'select search_key(name) as key, name from services order by name';
 
-export const ALL_WORDS = `select pg_snapshot_xmin(pg_current_snapshot())::text as seen, array_agg(word) as words, array_agg(n) as counts
-  from (select word, max(n) as n from search_words group by word) known`;
+/** So many words are read at a time: taken in at a stretch, they keep nobody waiting. */
+export const WORDS_AT_A_TIME = 2_000;
+
+/**
+ * The words after one, in the order of their letters, in which the tree of spellings (spelling-tree.ts) is walked: words beside each other
+ * lie so in memory, too.
+ */
+export const WORDS_AFTER = `select ${SEEN} as seen, array_agg(word) as words, array_agg(n) as counts
+  from (select word, max(n) as n from search_words where word > $1 group by word order by word limit ${WORDS_AT_A_TIME}) known`;
 
 /** The words added by transactions that had not ended when the process last heard. */
-export const NEW_WORDS = `select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
+export const NEW_WORDS = `select ${SEEN} as seen,
     (select array_agg(word) from search_words where added_in >= $1::text::xid8) as words`;

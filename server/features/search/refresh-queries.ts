@@ -22,7 +22,7 @@ export async function refreshChanged(db: Kysely<DB>, most: number): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
-/** Replaces the changes of each total by their sum. */
+/** Replaces the changes of each total by their sum with what was folded before. */
 export async function foldListingCounts(db: Kysely<DB>): Promise<void> {
   await foldCounts(db, 'listing_counts', ['state_key', 'city_key', 'service_key']);
   await foldCounts(db, 'listing_fact_counts', ['state_key', 'city_key', 'service_key', 'facts']);
@@ -33,11 +33,11 @@ async function foldCounts(db: Kysely<DB>, name: keyof DB, columns: string[]): Pr
   const keys = sql.join(columns.map((column) => sql.ref(column)));
   const keysOf = (of: string) => sql.join(columns.map((column) => sql.ref(`${of}.${column}`)));
   await sql`with changed as (
-      select ${keys} from ${table} group by ${keys} having count(*) > 1),
+      select distinct ${keys} from ${table} where not is_folded),
     gone as (
       delete from ${table} using changed where (${keysOf(name)}) = (${keysOf('changed')})
       returning ${table}.*)
-    insert into ${table} select ${keys}, sum(n) from gone group by ${keys} having sum(n) <> 0`.execute(db);
+    insert into ${table} (${keys}, n, is_folded) select ${keys}, sum(n), true from gone group by ${keys} having sum(n) <> 0`.execute(db);
 }
 
 /** Counts words by a sample and leaves the sign for the processes to read the counts again. */

@@ -6,7 +6,7 @@ const { pool } = await createTestDatabase();
 
 /** Asks for as many different lists, and says which of them are given again. */
 async function remember(lists: number, rows: object[]) {
-  const results = rememberResults(pool, () => {});
+  const results = rememberResults(pool, { onChange: () => {}, onMoved: () => {} });
   const keys = Array.from({ length: lists }, (_, at) => `list ${at}`);
   for (const key of keys) await results.get(key, async () => ({ value: { rows }, tags: [] }));
   return keys.filter((key) => results.peek(key) !== undefined);

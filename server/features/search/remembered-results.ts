@@ -16,11 +16,12 @@ interface Results {
 const ROW = 1_500;
 
 /** The results of one database server that are given again while nothing that they show was changed (tagged-cache.ts). */
-export function rememberResults(pool: Pool, onChange: () => void): TaggedCache<Results> {
+export function rememberResults(pool: Pool, { onChange, onMoved }: { onChange: () => void; onMoved: () => void }): TaggedCache<Results> {
   return new TaggedCache<Results>(pool, {
     ...LIMITS,
     sizeOf: ({ rows }) => rows.reduce((size, row) => size + ROW + 2 * lettersOf(row), ROW),
     onChange,
+    onMoved,
   });
 }
 

@@ -73,7 +73,7 @@ export async function createSearchEngine({
   const hasCity = (city: string) => vocabulary.lexicon.has(`=city:${aliases.cityKey(city)}`);
   const placeOf = ({ at }: KeywordSearch) => at && readSearchPlace(at, { ...places, gazetteer, hasCity });
   const recentTotals = new RecentTotals(vocabulary);
-  const results = rememberResults(pool, () => recentTotals.forget());
+  const results = rememberResults(pool, { onChange: () => recentTotals.forget(), onMoved: () => vocabulary.distrust() });
   const reader = new QueryReader({ vocabulary, gazetteer, team });
   const answer = async <Search extends object, Answer extends Found<Row>>(
     search: Search,

@@ -34,6 +34,12 @@ export class ServiceNames {
     return true;
   }
 
+  /** Forgets all: what was said in another epoch of the database has numbers that are used again. */
+  forget(): void {
+    this.#names.clear();
+    this.#version += 1;
+  }
+
   /** The key of the service that has this name, or had it before it was renamed; undefined when there is none. */
   current(name: string): string | undefined {
     let found = this.#names.get(name);

@@ -123,7 +123,9 @@ export class TierWalk<Row extends AnswerRow> {
       found = [...found, ...(await this.#walk(tier, found, isAnswered ? first : undefined))];
     }
     const rows = found.slice(skip);
-    const total = withTotal && found.length === skip + limit ? await this.#count() : found.length;
+    // To count what is too dear to find would cost as much.
+    const isCounted = withTotal && !this.#isDear && found.length === skip + limit;
+    const total = isCounted ? await this.#count() : found.length;
     const isBare = skip + limit > MOST_CARDS;
     return { rows: isBare ? await this.#vocabulary.cards<Row>(rows) : rows, total };
   }

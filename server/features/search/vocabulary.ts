@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
+import { readSeen, type Seen } from '#server/db/epoch.ts';
 import { Lexicon } from '#server/features/search/lexicon.ts';
 import { SpellingIndex } from '#server/features/search/near-spelling.ts';
 import { PhoneticIndex } from '#server/features/search/phonetic-index.ts';
-import { ALL_WORDS, CARDS, NEW_WORDS } from '#server/features/search/queries.ts';
+import { CARDS, NEW_WORDS, WORDS_AFTER, WORDS_AT_A_TIME } from '#server/features/search/queries.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 
@@ -30,14 +31,18 @@ export interface SearchTuning {
 export const usualTuning: SearchTuning = { rare: 1_000, most: 1_200, head: 4_000 };
 
 type News = Pick<AnswerRow, 'seen' | 'words'>;
-type AllWords = News & { counts: number[] | null };
+type SomeWords = News & { counts: number[] | null };
+
+/** What an answer tells beside its rows: nothing new, words, or that another database has given it. */
+type Heard = 'nothing' | 'words' | 'moved';
 
 /** A word that says: the counts of words were renewed. */
 const RENEWED = '';
 
 /**
  * The words of all listings in this process, never behind at the moment a search begins: every statement also returns the words
- * added since the last one, and is repeated when these change what had to be asked.
+ * added since the last one, and is repeated when these change what had to be asked. Where an answer is of another epoch than the words
+ * (server/db/epoch.ts), they are learnt anew first.
  */
 export class Vocabulary {
   readonly lexicon = new Lexicon();
@@ -46,7 +51,11 @@ export class Vocabulary {
   readonly serviceNames = new ServiceNames();
   readonly tuning: SearchTuning;
   readonly #pool: Pool;
+  /** In which epoch of the database (server/db/epoch.ts) the words were learnt, and before which of its transactions they are complete. */
+  #epoch = '';
   #seen = '0';
+  #relearning: Promise<void> | undefined;
+  #renewing: Promise<unknown> | undefined;
 
   constructor(pool: Pool, tuning: SearchTuning) {
     this.#pool = pool;
@@ -55,10 +64,8 @@ export class Vocabulary {
 
   /** Reads all words. */
   async load(): Promise<void> {
-    const { rows } = await this.#pool.query<AllWords>(ALL_WORDS);
-    this.#learnAll(rows[0]);
+    await this.#relearn();
     this.lexicon.pack();
-    this.#advance(rows[0]?.seen ?? this.#seen);
   }
 
   /**
@@ -70,16 +77,24 @@ export class Vocabulary {
   async ask<Row extends AnswerRow>(plan: (seen: string) => Statement | undefined, isHeard = false): Promise<Row[]> {
     let statement = plan(this.#seen);
     if (statement === undefined) {
-      if (!isHeard && (await this.#catchUp())) statement = plan(this.#seen);
+      if (!isHeard && (await this.#catchUp()) !== 'nothing') statement = plan(this.#seen);
       if (statement === undefined) return [];
     }
     const rows = await this.#run<Row>(statement);
-    if (!this.#hear(rows[0])) return rows;
+    const heard = await this.#hear(rows[0]);
+    if (heard === 'nothing') return rows;
     const again = plan(this.#seen);
-    if (again === undefined || isSame(statement, again)) return rows;
+    // What another database answered was asked with the words of the one before, or comes from the one before.
+    if (again === undefined) return heard === 'moved' ? [] : rows;
+    if (heard === 'words' && isSame(statement, again)) return rows;
     const repeated = await this.#run<Row>(again);
-    this.#hear(repeated[0]);
+    await this.#hear(repeated[0]);
     return repeated;
+  }
+
+  /** Learns all words anew at the next asking: the database is an older state of what it was. */
+  distrust(): void {
+    this.#epoch = '';
   }
 
   /** The cards of rows that a statement left bare. */
@@ -96,21 +111,57 @@ export class Vocabulary {
     return (await this.#pool.query(text, values)).rows as Row[];
   }
 
-  async #catchUp(): Promise<boolean> {
+  async #catchUp(): Promise<Heard> {
     const { rows } = await this.#pool.query<News>(NEW_WORDS, [this.#seen]);
     return this.#hear(rows[0]);
   }
 
   /** Takes in what an answer says of new words. @returns whether it names any: another answer may have told of them meanwhile. */
-  #hear(news: News | undefined): boolean {
-    if (!news?.words) {
-      if (news) this.#advance(news.seen);
-      return false;
+  async #hear(news: News | undefined): Promise<Heard> {
+    if (!news) return 'nothing';
+    const { epoch, first } = readSeen(news.seen);
+    if (epoch !== this.#epoch) {
+      this.#relearning ??= this.#relearn().finally(() => {
+        this.#relearning = undefined;
+      });
+      await this.#relearning;
+      return 'moved';
     }
-    for (const word of news.words) if (!this.lexicon.has(word)) this.#learn(word, 1);
-    if (news.words.includes(RENEWED)) this.#renewCounts().catch(() => {});
-    this.#advance(news.seen);
-    return true;
+    for (const word of news.words ?? []) if (!this.lexicon.has(word)) this.#learn(word, 1);
+    if (news.words?.includes(RENEWED)) this.#renewCounts();
+    this.#advance(first);
+    return news.words ? 'words' : 'nothing';
+  }
+
+  /** Reads all words of the database that answers now. Those that only another one had stay: none of its listings has them. */
+  async #relearn(): Promise<void> {
+    const keys: [string, number][] = [];
+    const { epoch, first } = await this.#readAll((word, n) => {
+      if (word.startsWith('=')) keys.push([word, n]);
+      else this.#learn(word, n);
+    });
+    // What services are called is exchanged at once.
+    this.serviceNames.forget();
+    for (const [word, n] of keys) this.#learn(word, n);
+    [this.#epoch, this.#seen] = [epoch, first];
+  }
+
+  /** A part after the other: requests are answered between. @returns how far the server was when it began. */
+  async #readAll(take: (word: string, n: number) => void): Promise<Seen> {
+    let began: Seen | undefined;
+    let words: string[];
+    let last = RENEWED;
+    do {
+      const { rows } = await this.#pool.query<SomeWords>(WORDS_AFTER, [last]);
+      const part = rows[0] as SomeWords;
+      const seen = readSeen(part.seen);
+      began ??= seen;
+      if (seen.epoch !== began.epoch) return this.#readAll(take);
+      words = part.words ?? [];
+      for (const [index, word] of words.entries()) take(word, part.counts?.[index] ?? 1);
+      last = words.at(-1) ?? last;
+    } while (words.length === WORDS_AT_A_TIME);
+    return began;
   }
 
   #learn(word: string, n: number) {
@@ -127,14 +178,13 @@ export class Vocabulary {
     if (BigInt(seen) > BigInt(this.#seen)) this.#seen = seen;
   }
 
-  #learnAll(all: AllWords | undefined) {
-    for (const [index, word] of (all?.words ?? []).entries()) this.#learn(word, all?.counts?.[index] ?? 1);
-  }
-
   /** Counts only choose the way of a search, so they may be late. */
-  async #renewCounts() {
-    const { rows } = await this.#pool.query<AllWords>(ALL_WORDS);
-    this.#learnAll(rows[0]);
+  #renewCounts() {
+    this.#renewing ??= this.#readAll((word, n) => this.#learn(word, n))
+      .catch(() => {})
+      .finally(() => {
+        this.#renewing = undefined;
+      });
   }
 }
 

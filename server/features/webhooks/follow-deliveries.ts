@@ -1,29 +1,41 @@
+import { toRefusal } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import { sendDue } from '#server/features/webhooks/send-due.ts';
+import { LOOK_EVERY } from '#server/jobs/look-for-due.ts';
 
 /**
- * Sends deliveries as soon as what they tell of is committed, by the notice of the database. @returns what ends it, once what is on its way has
- * been answered.
+ * Sends deliveries soon after what they tell of is committed: again and again it is looked whether any is due, as for jobs, since a commit that
+ * notified would have others wait for it (docs/decisions/030-conversation.md#what-is-due-is-looked-for). @returns what ends it, once what is on
+ * its way has been answered.
  */
-export async function followDeliveries(context: Context): Promise<() => Promise<void>> {
+export function followDeliveries(context: Context): () => Promise<void> {
   let isStopped = false;
-  let sending: Promise<void> | undefined;
-  let isAskedAgain = false;
-  const wake = () => {
-    isAskedAgain = true;
-    sending ??= work().finally(() => {
-      sending = undefined;
-    });
-  };
-  async function work() {
-    while (isAskedAgain && !isStopped) {
-      isAskedAgain = false;
-      await sendDue(context).catch((error) => context.log.warn({ err: error }, 'webhooks could not be sent now; they are every minute'));
+  let isFailing = false;
+  let next: NodeJS.Timeout | undefined;
+  // That the database is away is said elsewhere, once.
+  const report = (error: unknown) =>
+    context.log[toRefusal(error).status === 503 ? 'debug' : 'warn'](
+      { err: error },
+      'webhooks could not be sent now; they are every minute',
+    );
+  const look = async () => {
+    try {
+      await sendDue(context);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) report(error);
+      isFailing = true;
     }
-  }
-  await context.cache.follow('webhook_deliveries', async () => wake());
+    if (isStopped) return;
+    next = setTimeout(() => {
+      looking = look();
+    }, LOOK_EVERY);
+    next.unref();
+  };
+  let looking = look();
   return async () => {
     isStopped = true;
-    await sending;
+    clearTimeout(next);
+    await looking;
   };
 }

@@ -236,11 +236,6 @@ export async function sendAgain(db: Kysely<DB>, where: { delivery: string } | { 
   return Number(numUpdatedRows);
 }
 
-/** Wakes the processes: what waits has changed without being added. */
-export async function notifyWaiting(db: Kysely<DB>): Promise<void> {
-  await sql`select pg_notify('nirmaan_changed', 'webhook_deliveries')`.execute(db);
-}
-
 /** Forgets what was told, or given up, a month ago. */
 export async function deleteOldDeliveries(db: Kysely<DB>): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('state', '<>', 'waiting').where('created_at', '<', LOGGED_SINCE).execute();

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { hostOf } from '#server/features/webhooks/add-webhook.ts';
-import { findDelivery, findEndpoint, notifyWaiting, sendAgain } from '#server/features/webhooks/queries.ts';
+import { findDelivery, findEndpoint, sendAgain } from '#server/features/webhooks/queries.ts';
 import { webhookRefusals } from '#server/features/webhooks/refusals.ts';
 
 /**
@@ -32,7 +32,6 @@ async function replay({ db }: Context, viewer: Viewer, endpointId: string, what:
     const endpoint = isUuid(endpointId) ? await findEndpoint(transaction, endpointId) : undefined;
     if (!endpoint) throw webhookRefusals.webhookNotFound();
     const deliveries = await sendAgain(transaction, what);
-    await notifyWaiting(transaction);
     const changes = { deliveries: { before: null, after: deliveries } };
     await recordChange(transaction, {
       adminId,

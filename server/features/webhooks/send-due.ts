@@ -22,7 +22,7 @@ async function drain(context: Context, endpointId: string) {
   }
 }
 
-/** Every minute: what is tried again, and what no notice has told of. */
+/** Every minute, should no process be looking for what is due (follow-deliveries.ts). */
 export const sendWebhooks = defineScheduledJob('send-webhooks', '* * * * *', sendDue);
 
 /** Every night in India: forgets what was told a month ago. */

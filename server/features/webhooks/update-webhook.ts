@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { hostOf, readWebhookUrl } from '#server/features/webhooks/add-webhook.ts';
-import { lockEndpoint, notifyWaiting, updateEndpoint } from '#server/features/webhooks/queries.ts';
+import { lockEndpoint, updateEndpoint } from '#server/features/webhooks/queries.ts';
 import { webhookRefusals } from '#server/features/webhooks/refusals.ts';
 import { pluginAt, type WebhookEdit } from '#shared/schemas/webhooks.ts';
 
@@ -21,7 +21,6 @@ export async function updateWebhook(context: Context, viewer: Viewer, id: string
       plugin === undefined ? { events: [...new Set(edit.events)], shows_private: edit.showsPrivate } : before;
     const after = { url, events, shows_private, is_on: edit.isOn };
     await updateEndpoint(transaction, id, after);
-    await notifyWaiting(transaction);
     const { url: _, ...changes } = changesOf(before, after);
     const moved: Changes = before.url === url ? {} : { host: { before: hostOf(before.url), after: hostOf(url) } };
     return { result: undefined, name: hostOf(url), changes: { ...changes, ...moved } };

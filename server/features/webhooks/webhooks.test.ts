@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import { createLog } from '#server/base/log.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { DatabaseUnavailable } from '#server/db/heartbeat.ts';
 import { followDeliveries } from '#server/features/webhooks/follow-deliveries.ts';
 import { sweepWebhooks } from '#server/features/webhooks/send-due.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
@@ -117,12 +120,24 @@ test('what happens while an endpoint is removed waits for that, and is written a
 
 test('a server sends as soon as what happened is committed', async () => {
   const { id } = await makeWebhook(db, { url: `${partner.url}/hook` });
-  const stop = await followDeliveries(context);
+  const stop = followDeliveries(context);
   await makeBusiness(db);
   await expect.poll(async () => (await deliveriesOf(id))[0]?.state).toBe('sent');
   await stop();
   await makeBusiness(db);
   expect((await deliveriesOf(id))[1]?.state).toBe('waiting');
+});
+
+test.each([
+  ['that the database is away the heartbeat says', new DatabaseUnavailable(), []],
+  ['what else fails is told', new Error('no such column'), [expect.stringContaining('webhooks could not be sent now')]],
+])('a server that cannot send: %s', async (_, failure, told) => {
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
+  const away = createDatabase({ options: {}, connect: () => Promise.reject(failure), end: async () => {} });
+  const stop = followDeliveries({ ...context, log, db: away });
+  await stop();
+  expect(lines).toEqual(told);
 });
 
 test('what a process had claimed that was killed another one sends, once its time is over', async () => {

@@ -14,15 +14,13 @@ import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
-import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { startWebhookReceiver } from '#tests/helpers/webhook-receiver.ts';
 
 const home = await mkdtemp(path.join(tmpdir(), 'nirmaan plugins घर-'));
 afterAll(() => rm(home, { recursive: true }));
 
-const { app, context, db, pool } = await createTestApp();
-await stopSchedule(pool);
+const { app, context, db } = await createTestApp();
 const { headers: admin } = await signInAdmin(db);
 const office = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, body?: object) =>
   call(app, method, `/api/v1/admin/webhook/${address}`, body, admin);
