@@ -1,7 +1,7 @@
 import { readSayings } from './sayings/read-sayings.ts';
 
 /** What people type, letter by letter: trades, names, places, two words, everyday words, misspellings. */
-const TYPED = [
+export const TYPED = [
   'plumbing contractors pune',
   'plumber',
   'plumbr pune',

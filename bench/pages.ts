@@ -12,7 +12,8 @@ import { createPool } from '#server/db/database.ts';
 import { runningDatabase } from '#server/db/open-database.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
-import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
+import { largest } from './arguments.ts';
+import { type BenchDatabase, openBuilt } from './databases.ts';
 import { compareHome } from './earlier-home.ts';
 import { OWN } from './home-in-turn.ts';
 import { askAll, type BrowserFigures, loadLists, type Server, startBareHttp, startHelloFastify, startServer } from './http.ts';
@@ -40,7 +41,7 @@ interface Row {
   busy?: BrowserFigures;
 }
 
-const million = await openBuilt(sizes.large);
+const million = await openBuilt(largest);
 const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-bench-'));
 chmodSync(home, 0o755);
 const settings = { DATA_DIR: home, DEMO: million ? '0' : '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };

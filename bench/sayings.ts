@@ -10,7 +10,8 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey } from '#server/features/places/names.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
-import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
+import { largest } from './arguments.ts';
+import { type BenchDatabase, openBuilt } from './databases.ts';
 import { typedStates } from './keystrokes.ts';
 import { measure } from './measure.ts';
 import { readSayings, type Saying, withEnding } from './sayings/read-sayings.ts';
@@ -45,7 +46,7 @@ for (const { name, judged } of seen) printShares(name, judged);
 if (process.env.FAILING === '1') printFailing(seen.find(({ name }) => name === 'seen')?.judged ?? []);
 const unseen = seen.find(({ name }) => name === 'unseen')?.judged ?? [];
 const kinds = [...groupsOf(unseen).entries()].filter(([group]) => group !== 'all').map(([, judged]) => shareRight(judged));
-const million = await openBuilt(sizes.large);
+const million = await openBuilt(largest);
 const rate = million ? await measureSpeed(million).finally(million.stop) : undefined;
 printGoals([
   ['right of the unseen half', shareRight(unseen), '≥', 95, '%'],

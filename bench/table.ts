@@ -6,20 +6,19 @@ export function row(
   name: string,
   clients: number,
   engine: Figures | undefined,
-  pgbench: Figures | undefined,
-  small: Figures | undefined,
+  { pgbench, smaller }: { pgbench: Figures | undefined; smaller: Figures | undefined },
   overHttp: number,
   ofBare: number,
 ): string[] {
-  const rate = (figures: Figures | undefined) => figures?.perSecond.toFixed(0) ?? 'no pgbench here';
+  const rate = (figures: Figures | undefined, none = '') => figures?.perSecond.toFixed(0) ?? none;
   return [
     name,
     String(clients),
     rate(engine),
     engine?.p50.toFixed(2) ?? '',
     engine?.p99.toFixed(2) ?? '',
-    rate(pgbench),
-    rate(small),
+    rate(pgbench, 'no pgbench here'),
+    rate(smaller),
     overHttp.toFixed(0),
     ofBare.toFixed(3),
   ];
