@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,14 +9,16 @@ import type { Stage } from '#drills/parts/stage.ts';
 import { NotRun } from '#drills/parts/verdict.ts';
 import { openBucket } from '#tests/helpers/bucket-stand-in.ts';
 
-/** Programs of this machine that stand beside the product: their Debian packages are nginx, caddy and redis-server. */
+/** Programs of this machine that stand beside the product: their Debian packages are nginx, caddy, haproxy, pgbouncer and redis-server. */
 const SBIN = '/usr/sbin:/usr/local/sbin';
 
 /** @throws NotRun when one of the programs is not on this machine. */
 export function requirePrograms(...names: string[]) {
   for (const name of names) {
-    const { error } = spawnSync(name, ['-v'], { env: withSbin(), stdio: 'ignore' });
-    if (error) throw new NotRun(`${name} is not installed (Debian has it as a package)`);
+    const isThere = withSbin()
+      .PATH.split(path.delimiter)
+      .some((folder) => existsSync(path.join(folder, name)));
+    if (!isThere) throw new NotRun(`${name} is not installed (Debian has it as a package)`);
   }
 }
 
@@ -44,6 +46,35 @@ export async function startNginx(stage: Stage, ports: number[]): Promise<string>
   writeFileSync(upstream, ports.map((each) => `server 127.0.0.1:${each} max_fails=0;\n`).join(''));
   await run(stage, 'nginx', ['-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], own);
   return `http://127.0.0.1:${own}`;
+}
+
+/** The HAProxy of deploy/ha, before machines whose addresses begin so. @returns the ports that lead to the primary and to standbys. */
+export async function startHaproxy(stage: Stage, network: string): Promise<{ primary: number; replicas: number }> {
+  const [file, ports] = [path.join(stage.makeFolder('haproxy'), 'haproxy.cfg'), { primary: await freePort(), replicas: await freePort() }];
+  const settings = readFileSync('deploy/ha/haproxy.cfg', 'utf8')
+    .replaceAll('10.0.0.', network)
+    .replace('127.0.0.1:5000\n  option', `127.0.0.1:${ports.primary}\n  option`)
+    .replace('127.0.0.1:5001\n  balance', `127.0.0.1:${ports.replicas}\n  balance`);
+  writeFileSync(file, settings);
+  await run(stage, 'haproxy', ['-db', '-f', file], ports.primary);
+  return ports;
+}
+
+/** The PgBouncer of deploy/ha before a PostgreSQL whose socket is in a folder. @returns what DATABASE_URL is to be. */
+export async function startPgbouncer(stage: Stage, socketDir: string, mode: 'session' | 'transaction'): Promise<string> {
+  const [folder, port] = [stage.makeFolder('pgbouncer'), await freePort()];
+  const [file, users] = [path.join(folder, 'pgbouncer.ini'), path.join(folder, 'userlist.txt')];
+  const settings = readFileSync('deploy/ha/pgbouncer.ini', 'utf8')
+    .replace('host=127.0.0.1 port=5000', `host=${socketDir}`)
+    .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
+    .replace('auth_type = scram-sha-256', 'auth_type = trust')
+    .replace('/etc/pgbouncer/userlist.txt', users)
+    .replace('pool_mode = session', `pool_mode = ${mode}`);
+  writeFileSync(file, settings);
+  writeFileSync(users, '"postgres" ""\n');
+  // It does not run as root, and the socket is PostgreSQL's alone.
+  await run(stage, 'setpriv', ['--reuid', String(statSync(socketDir).uid), '--clear-groups', 'pgbouncer', file], port);
+  return `postgres://postgres@127.0.0.1:${port}/nirmaan`;
 }
 
 /** The Caddy of deploy/ without TLS, in front of a server on a port. @returns its address. */

@@ -12,4 +12,4 @@ export interface Drill {
 
 /** The longest that one drill, and all of them, may take. Milliseconds. */
 export const LONGEST_DRILL = 5 * 60_000;
-export const LONGEST_RUN = 30 * 60_000;
+export const LONGEST_RUN = 60 * 60_000;

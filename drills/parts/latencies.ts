@@ -64,6 +64,12 @@ export class Latencies {
     return this.#samples.filter(({ status }) => isMeant(status)).length;
   }
 
+  /** The longest time between two answers with success, in milliseconds. */
+  get longestPause(): number {
+    const times = this.#samples.filter(({ status }) => status >= 200 && status <= 299).map(({ at }) => at);
+    return Math.max(0, ...times.slice(1).map((at, index) => at - (times[index] as number)));
+  }
+
   /** Why answers never came, and how many for each reason: 'ECONNRESET × 3'; 'none' where all came. */
   get losses(): string {
     const counts = new Map<string, number>();

@@ -30,6 +30,10 @@ export class OwnPostgres {
     return `postgres://postgres@localhost/nirmaan?host=${encodeURIComponent(socketDirOf(this.#home))}`;
   }
 
+  get socketDir() {
+    return socketDirOf(this.#home);
+  }
+
   /** The number of its first process. */
   get pid() {
     if (!this.#cluster) throw new Error('the PostgreSQL of the drill does not run');

@@ -19,6 +19,14 @@ export function thawPostgres(postmaster: number) {
   signalAll(postmaster, 'SIGCONT');
 }
 
+/** Ends a PostgreSQL and all that belongs to it without a word, as a machine that loses its power. */
+export function killPostgres(postmaster: number) {
+  // Frozen first: what would be left alone knows whose it was.
+  freezePostgres(postmaster);
+  const children = childrenOf(postmaster);
+  for (const pid of [postmaster, ...children]) send(pid, 'SIGKILL');
+}
+
 /** Ends a PostgreSQL at once, also a frozen one, if the process of this number is the one of `dataDir`: numbers are used again. */
 export async function endPostgres(postmaster: number, dataDir: string) {
   const runs = () => readProcess(postmaster, 'cmdline').includes(dataDir);
@@ -31,7 +39,12 @@ export async function endPostgres(postmaster: number, dataDir: string) {
 /** The first process first: while it stands still there come no new ones. */
 function signalAll(postmaster: number, signal: NodeJS.Signals) {
   send(postmaster, signal);
-  for (const entry of readdirSync('/proc')) if (/^\d+$/.test(entry) && parentOf(Number(entry)) === postmaster) send(Number(entry), signal);
+  for (const pid of childrenOf(postmaster)) send(pid, signal);
+}
+
+function childrenOf(postmaster: number): number[] {
+  const running = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  return running.map(Number).filter((pid) => parentOf(pid) === postmaster);
 }
 
 /** A child that has just ended needs no signal. */
