@@ -6,6 +6,8 @@ import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 interface AccountFormProps extends Omit<FormProps, 'method' | 'action'> {
   /** Tells the form from others of its page. */
   doing?: string;
+  /** Whether it says why it was refused: a page of many small forms says so once, above them. */
+  saysWhy?: boolean;
 }
 
 /**
@@ -13,14 +15,14 @@ interface AccountFormProps extends Omit<FormProps, 'method' | 'action'> {
  * field, as calls do in a header (docs/decisions/040-accounts.md). Why it was refused stands above its fields.
  * @param form what React Router's form takes.
  */
-export function AccountForm({ doing, children, ...form }: AccountFormProps) {
+export function AccountForm({ doing, saysWhy = true, children, ...form }: AccountFormProps) {
   const accountId = useAccountId();
   const refused = useRefusedForm(doing)?.refused;
   return (
     <Form {...form} method="post">
       <input type="hidden" name={ACCOUNT_HEADER} value={accountId ?? ''} disabled={accountId === undefined} />
       {doing && <input type="hidden" name="doing" value={doing} />}
-      {refused && (
+      {refused && saysWhy && (
         <p
           role="alert"
           tabIndex={-1}

@@ -5,7 +5,6 @@ import { Inbox, Store, UserRound } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText } from '#shared/texts.ts';
 
 const UserPanel = lazilyOpened(async () => (await import('#app/features/accounts/user-panel.tsx')).UserPanel);
@@ -16,20 +15,25 @@ const narrow = 'min-h-[44px]! min-w-0 py-1! text-center leading-tight!';
 /** The navigation bar's right-hand side: what fits who is signed in (docs/product/pages.md). */
 export function AccountMenu() {
   const account = useAccount();
-  if (account.kind === 'user') return <UserIcon user={account.user} newAnswers={account.newAnswers} />;
+  if (account.kind === 'user') return <UserIcon newAnswers={account.newAnswers} />;
   if (account.kind === 'contractor') {
-    const { _id, name } = account.contractor;
+    const { contractor, member, newEnquiries } = account;
+    const { _id, name } = contractor;
+    // Who works for the business has a panel of their own, from which they go on as themselves.
     return (
       <>
-        <EnquiriesLink count={account.newEnquiries} />
-        <Link
-          to={`/viewdetails/${_id}`}
-          aria-label={accountsText.yourBusiness(name)}
-          title={name}
-          className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
-        >
-          <Store aria-hidden className="size-5" />
-        </Link>
+        {member?.role !== 'edits' && <EnquiriesLink count={newEnquiries} />}
+        {(!member || member.role === 'edits') && (
+          <Link
+            to={member ? '/profilesupplier' : `/viewdetails/${_id}`}
+            aria-label={accountsText.yourBusiness(name)}
+            title={name}
+            className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
+          >
+            <Store aria-hidden className="size-5" />
+          </Link>
+        )}
+        {member && <UserIcon newAnswers={0} />}
       </>
     );
   }
@@ -78,7 +82,7 @@ function Count({ of }: { of: number }) {
   );
 }
 
-function UserIcon({ user, newAnswers }: { user: User; newAnswers: number }) {
+function UserIcon({ newAnswers }: { newAnswers: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -92,7 +96,7 @@ function UserIcon({ user, newAnswers }: { user: User; newAnswers: number }) {
         <UserRound aria-hidden className="size-5" />
         <Count of={newAnswers} />
       </IconButton>
-      <UserPanel user={user} newAnswers={newAnswers} open={open} onOpenChange={setOpen} />
+      <UserPanel open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -12,16 +12,12 @@ export function AccountNotice({ children }: { children: string }) {
   );
 }
 
-/** The notice of accounts, with its links. */
-export function AcceptedRules({ className = '' }: { className?: string }) {
+/** The notice of accounts, or another one, with its links to the terms and the privacy policy. */
+export function AcceptedRules({ notice = consentsText.accountNotice, className = '' }: { notice?: string; className?: string }) {
   const leadTo = (to: string) => (words: string) => (
     <Link to={to} className="font-medium text-ink underline underline-offset-4">
       {words}
     </Link>
   );
-  return (
-    <p className={className}>
-      {withParts(consentsText.accountNotice, { terms: leadTo('/terms-and-conditions'), privacy: leadTo('/privacy-policy') })}
-    </p>
-  );
+  return <p className={className}>{withParts(notice, { terms: leadTo('/terms-and-conditions'), privacy: leadTo('/privacy-policy') })}</p>;
 }

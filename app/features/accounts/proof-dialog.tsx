@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ApiFailure, callApi } from '#app/api/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
@@ -10,10 +10,13 @@ import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password
 import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccount, type ViewerAccount } from '#app/features/accounts/use-account.ts';
+import type { ViewerAccount } from '#app/features/accounts/use-account.ts';
 import { useLoginName } from '#app/features/accounts/use-login-name.ts';
+import { useProver } from '#app/features/accounts/use-prover.ts';
 import { type CodeOnItsWay, CodeStep, codeOnItsWay } from '#app/features/phone-codes/code-step.tsx';
 import { CodeEntry } from '#app/features/second-factor/code-entry.tsx';
+import { type FactorWays, waysAfter } from '#app/features/second-factor/factor-ways.ts';
+import { PasskeyButton } from '#app/features/second-factor/passkey-button.tsx';
 import type { CodeWay } from '#shared/schemas/phone-codes.ts';
 import { accountsText, commonText, phoneCodesText, secondFactorText } from '#shared/texts.ts';
 
@@ -35,7 +38,7 @@ interface MailedTo {
 /** Where a code went, by mail or to the phone. */
 type Sent = { mailed: MailedTo } | { phoned: CodeOnItsWay };
 
-/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone; the team for the password, and a code where one is asked for at sign-in. */
+/** Asks who is signed in for the password, or for a code that is mailed to them or sent to their phone; the team for the password, and a code or a passkey where one is asked for at sign-in. */
 export function ProofDialog({ open, onOpenChange, onProven }: ProofDialogProps) {
   const [sent, setSent] = useState<Sent>();
   const hasPassword = useHasPassword();
@@ -59,7 +62,7 @@ function describe(sent: Sent | undefined, hasPassword: boolean) {
 
 /** Whoever came by a code has none until they set one. */
 function useHasPassword(): boolean {
-  const account = useAccount();
+  const account = useProver();
   if (account.kind === 'user') return account.user.hasPassword ?? true;
   return account.kind === 'contractor' ? (account.contractor.hasPassword ?? true) : true;
 }
@@ -81,7 +84,7 @@ const sendToPhone = (body: { phoneNo: string; by?: CodeWay }) => callApi('POST /
 function Steps({ sent, setSent, onProven }: StepsProps) {
   // The next time begins with the password again.
   useEffect(() => () => setSent(undefined), [setSent]);
-  const account = useAccount();
+  const account = useProver();
   const hasPassword = useHasPassword();
   const sendCode = useMutation({
     async mutationFn(by: 'mail' | 'phone'): Promise<Sent> {
@@ -131,20 +134,42 @@ function Steps({ sent, setSent, onProven }: StepsProps) {
 }
 
 function PasswordForm({ onProven }: { onProven: () => void }) {
-  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [ways, setWays] = useState<FactorWays>();
+  const typed = useRef('');
   const form = useCheckedForm({
     loadSchema: loadPasswordSchema,
     emptyAtFields: true,
-    send: (body) => callApi('POST /account/prove', { body }),
+    send(body) {
+      typed.current = body.password;
+      return callApi('POST /account/prove', { body });
+    },
     onSent: onProven,
-    onFailure: (failure) => setCodeNeeded((before) => before || (failure instanceof ApiFailure && failure.code === 'code_needed')),
+    onFailure: (failure) => setWays((before) => waysAfter(failure) ?? before),
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <LoginName name={useLoginName()} />
       <PasswordField form={form} name="password" label={accountsText.currentPassword} autoComplete="current-password" />
-      {isCodeNeeded && <CodeEntry form={form} label={secondFactorText.code} hint={secondFactorText.codeToProve} />}
-      <SubmitRow form={form} label={commonText.continueOn} busyLabel={accountsText.verifying} />
+      {ways?.passkey && (
+        <PasskeyButton
+          ask={() => callApi('POST /admin/own/passkey/ask')}
+          send={(passkey) => callApi('POST /account/prove', { body: { password: typed.current, passkey } })}
+          onSent={onProven}
+        />
+      )}
+      {ways && (
+        <CodeEntry
+          form={form}
+          label={ways.app ? secondFactorText.code : secondFactorText.recoveryCode}
+          hint={ways.app ? secondFactorText.codeToProve : secondFactorText.recoveryToProve}
+        />
+      )}
+      <SubmitRow
+        form={form}
+        label={commonText.continueOn}
+        busyLabel={accountsText.verifying}
+        variant={ways?.passkey ? 'secondary' : 'primary'}
+      />
     </form>
   );
 }

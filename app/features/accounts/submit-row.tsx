@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import { Button, type ButtonProps } from '#app/components/button.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { FormNotice } from '#app/features/accounts/form-notice.tsx';
@@ -11,15 +11,16 @@ interface SubmitRowProps {
   busyLabel: string;
   /** Something that the form needs is still being made. */
   waiting?: boolean;
+  variant?: ButtonProps['variant'];
 }
 
 /** The button that ends a form, and what is said of the form as a whole. */
-export function SubmitRow({ form, label, busyLabel, waiting = false }: SubmitRowProps) {
+export function SubmitRow({ form, label, busyLabel, waiting = false, variant = 'primary' }: SubmitRowProps) {
   const hydrated = useHydrated();
   return (
     <div>
       <FormNotice form={form} className="mb-3" />
-      <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated || waiting} className="w-full">
+      <Button type="submit" variant={variant} size="lg" busy={form.sending} disabled={!hydrated || waiting} className="w-full">
         {form.sending ? busyLabel : label}
       </Button>
       <noscript>

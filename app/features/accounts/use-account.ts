@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { showAccount } from '#app/api/client.ts';
-import type { Account, User } from '#shared/schemas/accounts.ts';
+import type { Account, Member, User } from '#shared/schemas/accounts.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
@@ -15,6 +15,8 @@ export type ViewerAccount =
       contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven' | 'hasPassword'>;
       newEnquiries: number;
       newAnswers: number;
+      /** Who of the business it is; none for its own account. */
+      member?: Member;
     };
 
 const VISITOR: ViewerAccount = { kind: 'visitor' };
@@ -25,16 +27,19 @@ export function presentAccount(account: Account): ViewerAccount {
   if (account.kind === 'user') return account.user.phoneNo ? { ...account, user: { ...account.user, emailProven: true } } : account;
   if (account.kind === 'admin') return { kind: 'admin', adminId: account.admin._id, role: account.admin.role };
   if (account.kind === 'visitor') return account;
+  const { member } = account;
   const { _id, name, status, emailProven, hasPassword } = account.contractor;
   return {
     kind: 'contractor',
     contractor: {
       ...{ _id, name, status },
-      emailProven: emailProven ?? true,
+      // Its own account alone can.
+      emailProven: member ? true : (emailProven ?? true),
       ...(hasPassword === undefined ? {} : { hasPassword }),
     },
     newEnquiries: account.newEnquiries,
     newAnswers: account.newAnswers,
+    ...(member ? { member } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
-import { useAccount } from '#app/features/accounts/use-account.ts';
+import { useProver } from '#app/features/accounts/use-prover.ts';
 
 /** What who is signed in types at login; of a business it is asked for, as no other part of a page needs it. */
 export function useLoginName(): string | undefined {
-  const account = useAccount();
+  const account = useProver();
   const { data } = useQuery({
     queryKey: ['login phone'],
     queryFn: async () => (await callApi('GET /contractor/profile')).contractor.phoneNo ?? null,

@@ -22,6 +22,9 @@ import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { ActForLinks } from '#app/features/business-people/act-for-links.tsx';
+import { ActingPanel } from '#app/features/business-people/acting-panel.tsx';
 import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import { useSellsPlan } from '#app/features/plans/use-sells-plan.ts';
 import { oneTimePlan } from '#shared/plan.ts';
@@ -32,15 +35,27 @@ import { accountsText, commonText, consentsText, correctionsText, phoneCodesText
 const WIDTH = 360;
 
 interface UserPanelProps {
-  user: User;
-  /** Businesses that have answered what was not read. */
-  newAnswers: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The signed-in user's own panel, and the second one in which the profile is edited. */
-export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelProps) {
+/** The panel of the user who is signed in, as themselves or for a business. */
+export function UserPanel(panel: UserPanelProps) {
+  const account = useAccount();
+  if (account.kind === 'contractor' && account.member) {
+    return <ActingPanel {...panel} business={account.contractor} member={account.member} />;
+  }
+  return account.kind === 'user' ? <OwnPanel {...panel} user={account.user} newAnswers={account.newAnswers} /> : null;
+}
+
+interface OwnPanelProps extends UserPanelProps {
+  user: User;
+  /** Businesses that have answered what was not read. */
+  newAnswers: number;
+}
+
+/** The user's own panel, and the second one in which the profile is edited. */
+function OwnPanel({ user, newAnswers, open, onOpenChange }: OwnPanelProps) {
   const sellsPlan = useSellsPlan();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -75,6 +90,7 @@ export function UserPanel({ user, newAnswers, open, onOpenChange }: UserPanelPro
           )}
         </p>
         <div className="mt-6 grid gap-3">
+          <ActForLinks onLeave={() => onOpenChange(false)} className={wide} />
           <Button onClick={() => setEditing(true)} className={wide}>
             <Pencil aria-hidden className="size-5" />
             {accountsText.editProfile}

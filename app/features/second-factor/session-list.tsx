@@ -7,6 +7,11 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { OpenSession } from '#shared/schemas/second-factor.ts';
 import { secondFactorText } from '#shared/texts.ts';
 
+/** What it is that is signed in, as it said itself; nothing where it said nothing. */
+function nameOf({ browser, system }: Pick<OpenSession, 'browser' | 'system'>): string | null {
+  return browser && system ? secondFactorText.browserOn(browser, system) : (browser ?? system);
+}
+
 /** Where one is signed in, each with the way to end it. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const hydrated = useHydrated();
@@ -17,10 +22,14 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
         {secondFactorText.signedInAt}
       </h2>
       <ul className="mt-2 divide-y divide-sand-dark">
-        {sessions.map(({ _id, since, until, isThis }) => (
+        {sessions.map(({ _id, since, until, isThis, ...named }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-            <div>
-              <p className="font-semibold">{isThis ? secondFactorText.thisBrowser : secondFactorText.sinceMoment(showMoment(since))}</p>
+            <div className="min-w-0 flex-1 basis-40">
+              {isThis && <p className="font-semibold">{secondFactorText.thisBrowser}</p>}
+              {nameOf(named) && <p className={isThis ? 'text-ink-soft text-sm' : 'font-semibold'}>{nameOf(named)}</p>}
+              <p className={isThis || nameOf(named) ? 'text-ink-soft text-sm' : 'font-semibold'}>
+                {secondFactorText.sinceMoment(showMoment(since))}
+              </p>
               <p className="text-ink-soft text-sm">{secondFactorText.untilMoment(showMoment(until))}</p>
             </div>
             {!isThis && (

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listPages } from '#drills/parts/page-table.ts';
 import { calls } from '#shared/calls/calls.ts';
-import { codeOf, startFactors } from '#tests/helpers/factor-steps.ts';
+import { codeOf } from '#tests/helpers/factor-steps.ts';
+import { ORIGIN, startPasskeys } from '#tests/helpers/passkey-steps.ts';
+import { makeAuthenticator } from '#tests/helpers/software-authenticator.ts';
 
-const { app, ask, logIn, member, withFactor } = await startFactors();
+const { app, ask, logIn, member, withFactor, withPasskey, begin, add } = await startPasskeys();
 
 describe('a code that is demanded of all', () => {
   test('whoever has none sets it up and does nothing else, at once', async () => {
@@ -31,9 +33,28 @@ describe('a code that is demanded of all', () => {
   });
 });
 
+test('a passkey is what is demanded, until it is removed', async () => {
+  const admin = await withPasskey();
+  expect((await ask('PUT', '/admin/factor-demand', admin.headers, { isOn: true })).status).toBe(200);
+  const none = await member();
+  const wanted = { status: 403, body: { code: 'second_factor_wanted' } };
+  expect(await ask('GET', '/admin/get', none.headers)).toMatchObject(wanted);
+  const made = makeAuthenticator(ORIGIN).make(await begin(none.headers));
+  expect((await add(none.headers, made)).status).toBe(201);
+  expect((await ask('GET', '/admin/get', none.headers)).status).toBe(200);
+  const [{ _id: own }] = (await ask('GET', '/own/get', none.headers)).body.passkeys;
+  expect((await ask('DELETE', `/own/passkey/${own}`, none.headers)).status).toBe(200);
+  expect(await ask('GET', '/admin/get', none.headers)).toMatchObject(wanted);
+  expect((await ask('PUT', '/admin/factor-demand', admin.headers, { isOn: false })).status).toBe(200);
+});
+
 describe('whoever lacks one where it is demanded', () => {
   /** What they may do: leave, prove who they are, and set one up. */
-  const OPEN = ['GET /admin/own/get', 'POST /admin/own/factor/begin', 'POST /admin/own/factor/confirm'];
+  const OPEN = [
+    'GET /admin/own/get',
+    ...['POST /admin/own/factor/begin', 'POST /admin/own/factor/confirm'],
+    ...['POST /admin/own/passkey/begin', 'POST /admin/own/passkey/add'],
+  ];
 
   test('is refused each call of the back office but those, and led from each page to the one where it is set up', async () => {
     const [admin, none] = [await withFactor(), await member()];

@@ -21,7 +21,7 @@ export async function demandFactor(
   const { adminId } = requireArea(viewer, 'system');
   await db.transaction().execute(async (transaction) => {
     await requireFreshProof(transaction, session);
-    if (isOn && !(await findFactor(transaction, adminId))?.factor_set_at) throw accountRefusals.ownFactorFirst();
+    if (isOn && !(await findFactor(transaction, adminId))?.has_factor) throw accountRefusals.ownFactorFirst();
     const before = await setFlag(transaction, FACTOR_SETTING, isOn);
     if (before === isOn) return;
     const subject = { kind: 'setting', id: FACTOR_SETTING, name: FACTOR_SETTING } as const;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { HAS_FACTOR } from '#server/db/has-factor.ts';
 import type { DB } from '#server/db/types.ts';
 
 const now = sql<Date>`now()`;
@@ -9,13 +10,24 @@ export async function readSealingKey(db: Kysely<DB>): Promise<Buffer> {
 }
 
 /** Somebody's second factor, to whom nothing else happens until the transaction ends. */
-export function lockFactor(db: Kysely<DB>, adminId: string) {
-  return db
+export async function lockFactor(db: Kysely<DB>, adminId: string) {
+  const row = await db
     .selectFrom('admins')
     .select(['admin_id', 'email', 'language', 'password_hash', 'factor_secret', 'factor_set_at', 'factor_step'])
     .where('admin_id', '=', adminId)
     .forUpdate()
     .executeTakeFirst();
+  // Asked once the row is there: whoever held it may have added one, or removed it.
+  return row && { ...row, passkeys: await countPasskeys(db, adminId) };
+}
+
+async function countPasskeys(db: Kysely<DB>, adminId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('admin_passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 /** Puts a secret there that does not count yet. */
@@ -72,15 +84,27 @@ export async function countRecoveryCodes(db: Kysely<DB>, adminId: string): Promi
   return Number(n);
 }
 
-export async function deleteFactor(db: Kysely<DB>, adminId: string) {
+/** Forgets the secret of an app; passkeys and recovery codes stay. */
+export async function deleteSecret(db: Kysely<DB>, adminId: string) {
   await db
     .updateTable('admins')
     .set({ factor_secret: null, factor_set_at: null, factor_step: '0', updated_at: now })
     .where('admin_id', '=', adminId)
     .execute();
+}
+
+/** Takes all of it off: the app, passkeys and what was asked of them, recovery codes. */
+export async function deleteFactor(db: Kysely<DB>, adminId: string) {
+  await deleteSecret(db, adminId);
+  await db.deleteFrom('admin_passkeys').where('admin_id', '=', adminId).execute();
+  await db.deleteFrom('passkey_challenges').where('admin_id', '=', adminId).execute();
   await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute();
 }
 
 export function findFactor(db: Kysely<DB>, adminId: string) {
-  return db.selectFrom('admins').select(['email', 'factor_set_at']).where('admin_id', '=', adminId).executeTakeFirst();
+  return db
+    .selectFrom('admins')
+    .select(['email', 'factor_set_at', HAS_FACTOR.as('has_factor')])
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
 }

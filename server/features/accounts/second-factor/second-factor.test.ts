@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { DB } from '#server/db/types.ts';
 import { linkAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { proveBefore, signInAdmin } from '#tests/factories/session.ts';
 import { codeOf, startFactors } from '#tests/helpers/factor-steps.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const { app, db, mail, password, ask, logIn, forgetSteps, forgetFailures, member, withFactor } = await startFactors();
@@ -32,6 +35,19 @@ describe('setting it up', () => {
     expect(rows[0]?.factor_secret?.toString('latin1')).not.toContain(begun.body.secret.replaceAll(' ', ''));
     const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
     expect(JSON.stringify(entries)).not.toContain(begun.body.secret.slice(0, 4));
+  });
+
+  test('is not confirmed in a session that ends meanwhile, as it does with another password', async () => {
+    const { id, headers } = await member();
+    const { secret } = (await ask('POST', '/own/factor/begin', headers, {})).body;
+    const end = async (transaction: Transaction<DB>) => {
+      await transaction.selectFrom('admins').select('admin_id').where('admin_id', '=', id).forUpdate().execute();
+      await transaction.deleteFrom('sessions').where('admin_id', '=', id).execute();
+    };
+    const confirm = () => ask('POST', '/own/factor/confirm', headers, { code: codeOf(secret) });
+    expect((await meetAtLock(db, end, confirm)).status).toBe(401);
+    const { factor_set_at } = await db.selectFrom('admins').select('factor_set_at').where('admin_id', '=', id).executeTakeFirstOrThrow();
+    expect(factor_set_at).toBeNull();
   });
 
   test('wants a fresh proof, is not begun twice, and is confirmed after it was begun', async () => {
@@ -178,15 +194,35 @@ describe('taking it off', () => {
   test('another admin does, for one who lost the phone: sessions end, and they are mailed', async () => {
     const admin = await member();
     const { id, email, headers, recoveryCodes } = await withFactor('editor');
+    expect((await mail.next(email)).text).toContain('a code of your app is asked for');
     expect(await ask('DELETE', `/admin/factor/${admin.id}`, headers)).toMatchObject({ status: 403, body: { code: 'not_your_area' } });
     expect((await ask('DELETE', `/admin/factor/${id}`, admin.headers)).status).toBe(200);
     expect((await ask('GET', '/own/get', headers)).status).toBe(401);
-    expect((await mail.next(email)).text).toContain('/admin/my-account');
+    expect((await mail.next(email)).text).toMatch(/with your password alone[\s\S]*\/admin\/my-account/);
     expect((await logIn(email)).status).toBe(200);
     expect(await db.selectFrom('admin_recovery_codes').select('admin_id').where('admin_id', '=', id).execute()).toEqual([]);
     expect(recoveryCodes).toHaveLength(10);
     expect(await ask('DELETE', `/admin/factor/${id}`, admin.headers)).toMatchObject({ status: 409, body: { code: 'factor_is_off' } });
     expect((await ask('DELETE', '/admin/factor/me', admin.headers)).status).toBe(404);
+  });
+
+  test('is mailed, as all else that changes about the sign-in is, a recovery code that is used too', async () => {
+    const { email, headers, recoveryCodes } = await withFactor();
+    const told = async (words: string) => {
+      const { text } = await mail.next(email);
+      expect(text).toContain(words);
+      expect(text).toContain('/admin/my-account');
+    };
+    await told('a code of your app is asked for');
+    // A wrong code, and a right one of the app, tell nobody.
+    expect((await logIn(email, '000000')).status).toBe(401);
+    expect((await logIn(email, recoveryCodes[0])).status).toBe(200);
+    await told('One of your recovery codes was used');
+    expect((await ask('POST', '/own/factor/codes', headers, {})).status).toBe(200);
+    await told('New recovery codes were made');
+    expect((await ask('DELETE', '/own/factor', headers)).status).toBe(200);
+    await told('with your password alone');
+    expect(mail.left(email)).toBe(0);
   });
 
   test('oneself does, and signs in with the password alone', async () => {
@@ -198,6 +234,22 @@ describe('taking it off', () => {
 });
 
 describe('sessions', () => {
+  test('are named by what the browser says of itself at sign-in, where that is a name', async () => {
+    const { email, headers } = await member('editor');
+    const agents = [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+      'evil.example/1.0',
+    ];
+    for (const agent of agents)
+      expect((await call(app, 'POST', '/api/v1/admin/login', { email, password }, { 'user-agent': agent })).status).toBe(200);
+    const { sessions } = (await ask('GET', '/own/get', headers)).body;
+    expect(sessions).toMatchObject([
+      { browser: null, system: null },
+      { browser: 'Chrome', system: 'Android' },
+      { browser: null, system: null, isThis: true },
+    ]);
+  });
+
   test('are listed, and ended one by one, all others, or by an admin', async () => {
     const { id, headers } = await member('editor');
     const [second, third] = [await signInAdmin(db, id), await signInAdmin(db, id)];

@@ -18,15 +18,15 @@ import { networkOf } from '#server/routes/rate-limits.ts';
  */
 const LIMITS = { account: 10, address: 30, seconds: 3_600 };
 
-/** Who tries a code, and from where. */
+/** Who tries a code or a passkey, and from where. */
 export interface CodeTry {
   adminId: string;
   ip: string;
 }
 
 /**
- * Lets somebody try a code. A try counts before it is looked at, so that those made at once are no more than those made in turn.
- * @param attempt looks at it; what it throws but 'wrong_code' was no try.
+ * Lets somebody try a code or a passkey. A try counts before it is looked at, so that those made at once are no more than those made in turn.
+ * @param attempt looks at it; what it throws but 'wrong_code' and 'wrong_passkey' was no try.
  * @throws 429 after too many wrong ones.
  */
 export async function tryCode<Found>(
@@ -53,7 +53,7 @@ export async function tryCode<Found>(
     await uncount();
     return found;
   } catch (error) {
-    const isWrong = error instanceof Refusal && error.code === 'wrong_code';
+    const isWrong = error instanceof Refusal && ['wrong_code', 'wrong_passkey'].includes(error.code);
     if (isWrong) health.count('failed_login', 'admin');
     else await uncount();
     throw error;
@@ -63,6 +63,7 @@ export async function tryCode<Found>(
 interface Factor {
   admin_id: string;
   factor_secret: Buffer | null;
+  factor_set_at: Date | null;
 }
 
 /**
@@ -71,13 +72,14 @@ interface Factor {
  */
 export async function spendFactor(
   transaction: Transaction<DB>,
-  { admin_id: adminId, factor_secret: sealed }: Factor,
+  { admin_id: adminId, factor_secret, factor_set_at }: Factor,
   typed: string,
 ): Promise<boolean> {
   const code = readCode(typed);
   if (!code) return false;
   if (code.kind === 'recovery') return spendRecoveryCode(transaction, adminId, hashRecoveryCode(adminId, code.code));
-  const step = await stepOfFactor(transaction, { adminId, sealed }, code.code);
+  // Beside passkeys a secret may be there that no code has confirmed.
+  const step = await stepOfFactor(transaction, { adminId, sealed: factor_set_at && factor_secret }, code.code);
   return step !== undefined && (await spendStep(transaction, adminId, step));
 }
 
