@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+/** A site with a mail server, and what children and their parents do about accounts on it. */
+export async function createChildren() {
+  const mail = await startMailServer();
+  const { app, context, db } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' }, { pages: true });
+  let made = 0;
+
+  /** What a child registers with whom no other test knows. */
+  function newChild() {
+    made += 1;
+    return {
+      userName: `learner-${made}`,
+      email: `child-${made}@example.in`,
+      password: 'brick by brick',
+      parentEmail: `parent-${made}@example.in`,
+    };
+  }
+
+  const register = (body: unknown) => call(app, 'POST', '/api/v1/user/register-child', body);
+  const answer = (doing: 'agree' | 'end', token: unknown) => call(app, 'POST', `/api/v1/child-account/${doing}`, { child: token });
+
+  /** The token of the link that the parent was mailed. */
+  async function tokenFor(parentEmail: string) {
+    const { text } = await mail.next(parentEmail);
+    return /\/parent\?child=([\w.-]+)/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
+  }
+
+  return {
+    ...{ app, context, db, mail, newChild, register, answer, tokenFor },
+    rowOf: (email: string) => db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirst(),
+    /** A child whose parent has agreed. @returns the token of the parent's link. */
+    async agreed(child: ReturnType<typeof newChild>) {
+      expect((await register(child)).status).toBe(201);
+      const token = await tokenFor(child.parentEmail);
+      expect((await answer('agree', token)).status).toBe(200);
+      return token;
+    },
+  };
+}
