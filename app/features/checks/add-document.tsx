@@ -1,20 +1,25 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/api/client.ts';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { documentKindNames } from '#app/features/checks/document-facts.ts';
-import { type CheckKind, DOCUMENT_KINDS } from '#shared/check-kinds.ts';
-import { checkNames } from '#shared/check-names.ts';
-import { limits } from '#shared/limits.ts';
+import type { DocumentNames } from '#app/features/checks/document-facts.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#shared/check-kinds.ts';
 import { checksText } from '#shared/texts.ts';
 
-const loadSchema = () => import('#shared/schemas/checks.ts').then(({ documentForm }) => documentForm);
+const loadSchema = () => import('#shared/schemas/documents.ts').then(({ documentForm }) => documentForm);
 
-/** Adds a document to a number that waits; folded, since none is needed. */
-export function AddDocument({ checkId, kind: number }: { checkId: string; kind: CheckKind }) {
+interface AddDocumentProps {
+  /** What it is added to, for who hears the page. */
+  to: string;
+  hint: string;
+  names: DocumentNames;
+  send: (kind: DocumentKind, body: FormData) => Promise<{ message: string }>;
+}
+
+/** Adds a document to a number that waits, or to a claim; folded, since none is needed. */
+export function AddDocument({ to, hint, names, send }: AddDocumentProps) {
   const { revalidate } = useRevalidator();
   const fold = useRef<HTMLDetailsElement>(null);
   const form = useCheckedForm({
@@ -23,7 +28,7 @@ export function AddDocument({ checkId, kind: number }: { checkId: string; kind: 
     send({ kind, file }) {
       const body = new FormData();
       body.set('file', file);
-      return callApi('POST /contractor/checks/:id/documents', { params: { id: checkId }, query: { kind }, body });
+      return send(kind, body);
     },
     async onSent({ message }, _entries, sent) {
       notify.success(message);
@@ -36,16 +41,16 @@ export function AddDocument({ checkId, kind: number }: { checkId: string; kind: 
     <details ref={fold}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brick underline underline-offset-4">
         <span>{checksText.addDocument}</span>
-        <span className="sr-only">{`: ${checkNames[number]()}`}</span>
+        <span className="sr-only">{`: ${to}`}</span>
       </summary>
       <form method="post" {...form.formEvents} className="mt-2 mb-3 grid gap-4">
-        <p className="text-ink-soft text-sm">{checksText.documentsHint(limits.documents.most, limits.documents.days)}</p>
+        <p className="text-ink-soft text-sm">{hint}</p>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">{checksText.documentKind}</legend>
           {DOCUMENT_KINDS.map((kind, index) => (
             <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input type="radio" name="kind" value={kind} defaultChecked={index === 0} className="size-5 shrink-0 accent-brick" />
-              <span>{documentKindNames[kind]()}</span>
+              <span>{names[kind]()}</span>
             </label>
           ))}
         </fieldset>

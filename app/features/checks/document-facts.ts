@@ -1,9 +1,19 @@
 import type { DocumentKind } from '#shared/check-kinds.ts';
-import type { CheckDocument } from '#shared/schemas/checks.ts';
-import { checksText } from '#shared/texts.ts';
+import type { CheckDocument } from '#shared/schemas/documents.ts';
+import { checksText, claimsText } from '#shared/texts.ts';
 
-export const documentKindNames: Record<DocumentKind, () => string> = {
+/** What each kind of document is called. */
+export type DocumentNames = Record<DocumentKind, () => string>;
+
+/** Of a number sent for check. */
+export const checkDocumentNames: DocumentNames = {
   certificate: () => checksText.certificate,
+  address: () => checksText.addressProof,
+};
+
+/** Of a claim. */
+export const claimDocumentNames: DocumentNames = {
+  certificate: () => claimsText.certificate,
   address: () => checksText.addressProof,
 };
 
@@ -11,9 +21,9 @@ export const documentKindNames: Record<DocumentKind, () => string> = {
 export const shownName = ({ name }: CheckDocument) => name || checksText.unnamedDocument;
 
 /** 'Address proof. PDF, 1.2 MB'. */
-export function sayDocument({ kind, type, bytes }: CheckDocument): string {
+export function sayDocument({ kind, type, bytes }: CheckDocument, names: DocumentNames): string {
   const size = showSize(bytes);
-  return `${documentKindNames[kind]()}. ${type === 'pdf' ? checksText.pdfOf(size) : checksText.pictureOf(size)}`;
+  return `${names[kind]()}. ${type === 'pdf' ? checksText.pdfOf(size) : checksText.pictureOf(size)}`;
 }
 
 function showSize(bytes: number): string {

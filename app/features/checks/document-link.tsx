@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { notify } from '#app/components/notify.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { shownName } from '#app/features/checks/document-facts.ts';
-import type { CheckDocument } from '#shared/schemas/checks.ts';
+import type { CheckDocument } from '#shared/schemas/documents.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 import { checksText, pageMessages } from '#shared/texts.ts';
 

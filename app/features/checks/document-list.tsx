@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react';
-import { sayDocument, shownName } from '#app/features/checks/document-facts.ts';
+import { type DocumentNames, sayDocument, shownName } from '#app/features/checks/document-facts.ts';
 import { DocumentLink } from '#app/features/checks/document-link.tsx';
-import type { CheckDocument } from '#shared/schemas/checks.ts';
+import type { CheckDocument } from '#shared/schemas/documents.ts';
 
 interface DocumentListProps {
   documents: readonly CheckDocument[];
+  names: DocumentNames;
   /** Where the file of one is. */
   addressOf: (document: CheckDocument) => string;
   /** What else can be done with one. */
   Actions?: ComponentType<{ document: CheckDocument }>;
 }
 
-/** Documents of a number, each with what it is; they are saved as files, never shown as pages of the site. */
-export function DocumentList({ documents, addressOf, Actions }: DocumentListProps) {
+/** Documents of a number or a claim, each with what it is; they are saved as files, never shown as pages of the site. */
+export function DocumentList({ documents, names, addressOf, Actions }: DocumentListProps) {
   return (
     <ul className="divide-y divide-sand-dark">
       {documents.map((document) => (
@@ -21,7 +22,7 @@ export function DocumentList({ documents, addressOf, Actions }: DocumentListProp
             <p className="font-semibold">
               <bdi>{shownName(document)}</bdi>
             </p>
-            <p className="text-ink-soft text-sm">{sayDocument(document)}</p>
+            <p className="text-ink-soft text-sm">{sayDocument(document, names)}</p>
           </div>
           <div className="-mx-2 flex flex-wrap items-center gap-x-2">
             <DocumentLink document={document} address={addressOf(document)} />

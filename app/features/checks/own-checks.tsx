@@ -1,34 +1,34 @@
+import { callApi } from '#app/api/client.ts';
 import { Link } from '#app/components/link.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
 import { CheckState } from '#app/features/checks/check-state.tsx';
+import { LetterCodeForm } from '#app/features/checks/letter-code-form.tsx';
 import { OwnDocuments } from '#app/features/checks/own-documents.tsx';
 import { SendForm } from '#app/features/checks/send-form.tsx';
 import { WithdrawButton } from '#app/features/checks/withdraw-button.tsx';
 import { type CheckKind, SENT_CHECKS } from '#shared/check-kinds.ts';
 import { checkNames } from '#shared/check-names.ts';
-import { limits } from '#shared/limits.ts';
 import type { OwnCheck } from '#shared/schemas/checks.ts';
 import { capitalise } from '#shared/service-name.ts';
 import { checksText } from '#shared/texts.ts';
 
-/** Those that nobody enters a number for, with what is said of them. */
-const OTHERS = [
-  { kind: 'address', hint: () => checksText.visited },
-  { kind: 'phone', hint: () => checksText.phoneHint },
-] as const;
-
 interface OwnChecksProps {
   checks: readonly OwnCheck[];
+  /** Until which day the code of a letter may be entered. */
+  letterUntil: string | null;
+  /** For how many months a check stands. */
+  months: number;
   /** The address was never confirmed, or not for long. */
   isEmailDue: boolean;
 }
 
 /** What is checked of the owner's business until when, what waits, what was refused and why, and a form for each number. */
-export function OwnChecks({ checks, isEmailDue }: OwnChecksProps) {
+export function OwnChecks({ checks, letterUntil, months, isEmailDue }: OwnChecksProps) {
   return (
     <div className="page-width max-w-2xl py-8 sm:py-12">
       <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{checksText.yourChecks}</h1>
-      <p className="mt-3 text-ink-soft">{checksText.yourChecksHint(limits.checks.months)}</p>
+      <p className="mt-3 text-ink-soft">{checksText.yourChecksHint(months)}</p>
       <p className="mt-1">
         <Link to="/checks" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
           {checksText.howItIsShown}
@@ -40,11 +40,12 @@ export function OwnChecks({ checks, isEmailDue }: OwnChecksProps) {
             <SendForm kind={kind} isFirst={currentOf(checks, kind).length === 0} />
           </Entry>
         ))}
-        {OTHERS.map(({ kind, hint }) => (
-          <Entry key={kind} kind={kind} checks={checks}>
-            <p className="mt-2 text-ink-soft text-sm">{hint()}</p>
-          </Entry>
-        ))}
+        <Entry kind="address" checks={checks}>
+          {letterUntil ? <LetterCodeForm until={letterUntil} /> : <p className="mt-2 text-ink-soft text-sm">{checksText.visited}</p>}
+        </Entry>
+        <Entry kind="phone" checks={checks}>
+          <p className="mt-2 text-ink-soft text-sm">{checksText.phoneHint}</p>
+        </Entry>
         <Entry kind="email" checks={checks}>
           <p className="mt-2 mb-2 text-ink-soft text-sm">{checksText.emailHint}</p>
           {isEmailDue && <SendProofAgain size="sm" label={checksText.confirmEmail} />}
@@ -73,7 +74,15 @@ function Entry({ kind, checks, children }: { kind: CheckKind; checks: readonly O
         <div key={check._id}>
           <CheckState check={check} />
           <OwnDocuments check={check} />
-          {check.state === 'waiting' && <WithdrawButton check={check} />}
+          {check.state === 'waiting' && (
+            <WithdrawButton
+              label={withHidden(checksText.withdraw, checkNames[check.kind]())}
+              title={checksText.withdrawTitle}
+              question={checksText.withdrawHint}
+              confirm={checksText.withdrawYes}
+              call={() => callApi('DELETE /contractor/checks/:id', { params: { id: check._id } })}
+            />
+          )}
         </div>
       ))}
       <div>{children}</div>

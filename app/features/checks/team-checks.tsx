@@ -2,6 +2,8 @@ import { withHidden } from '#app/components/with-hidden.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { AddressForm } from '#app/features/checks/address-form.tsx';
 import { CheckReasonForm } from '#app/features/checks/check-reason-form.tsx';
+import { checkDocumentNames } from '#app/features/checks/document-facts.ts';
+import { LetterForm } from '#app/features/checks/letter-form.tsx';
 import { sayForTeam } from '#app/features/checks/say-for-team.ts';
 import { TeamDocuments } from '#app/features/checks/team-documents.tsx';
 import { checkNames } from '#shared/check-names.ts';
@@ -22,14 +24,24 @@ export function TeamChecks({ businessId, checks }: TeamChecksProps) {
         <h2 id="checks" className="font-bold text-xl">
           {checkOfficeText.checksOfBusiness}
         </h2>
-        <DialogButton
-          label={checkOfficeText.noteAddress}
-          title={checkOfficeText.noteAddress}
-          description={checkOfficeText.noteAddressHint}
-          variant="secondary"
-        >
-          {(close) => <AddressForm businessId={businessId} onClose={close} />}
-        </DialogButton>
+        <div className="flex flex-wrap gap-3">
+          <DialogButton
+            label={checkOfficeText.makeLetter}
+            title={checkOfficeText.makeLetter}
+            description={checkOfficeText.makeLetterHint}
+            variant="secondary"
+          >
+            {(close) => <LetterForm businessId={businessId} onClose={close} />}
+          </DialogButton>
+          <DialogButton
+            label={checkOfficeText.noteAddress}
+            title={checkOfficeText.noteAddress}
+            description={checkOfficeText.noteAddressHint}
+            variant="secondary"
+          >
+            {(close) => <AddressForm businessId={businessId} onClose={close} />}
+          </DialogButton>
+        </div>
       </div>
       {checks.length === 0 && <p className="mt-3 text-ink-soft">{checkOfficeText.noChecks}</p>}
       <ul className="mt-2 divide-y divide-sand-dark">
@@ -53,7 +65,7 @@ function Line({ check }: { check: TeamCheck }) {
         <p className="text-sm">{sayForTeam(check)}</p>
         {by && <p className="text-ink-soft text-sm">{checkOfficeText.by(by)}</p>}
         {note && <p className="whitespace-pre-line text-ink-soft text-sm">{note}</p>}
-        <TeamDocuments documents={documents} />
+        <TeamDocuments documents={documents} names={checkDocumentNames} />
       </div>
       {state === 'standing' && kind !== 'phone' && kind !== 'email' && (
         <DialogButton label={withHidden(checkOfficeText.endOf, name)} title={checkOfficeText.end} quiet>

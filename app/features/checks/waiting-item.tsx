@@ -1,11 +1,13 @@
 import { ExternalLink } from '#app/components/icons.ts';
-import { Link } from '#app/components/link.tsx';
-import { showLongDate, showMoment } from '#app/components/show-moment.ts';
+import { showLongDate } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { BusinessLink, ItemHead } from '#app/features/back-office/item-head.tsx';
 import { CheckReasonForm } from '#app/features/checks/check-reason-form.tsx';
 import { ConfirmForm } from '#app/features/checks/confirm-form.tsx';
+import { checkDocumentNames } from '#app/features/checks/document-facts.ts';
 import { portalOf } from '#app/features/checks/portals.ts';
+import { RegisterSays } from '#app/features/checks/register-says.tsx';
 import { TeamDocuments } from '#app/features/checks/team-documents.tsx';
 import { checkNames } from '#shared/check-names.ts';
 import type { WaitingCheck } from '#shared/schemas/checks.ts';
@@ -20,30 +22,20 @@ interface WaitingItemProps {
 
 /** A number that waits: whose it is, where it is looked up, and what the team says of it. */
 export function WaitingItem({ check, onDecide }: WaitingItemProps) {
-  const { _id, kind, number, sentAt, business, standsUntil, documents } = check;
+  const { _id, kind, number, sentAt, business, standsUntil, documents, register } = check;
   const portal = portalOf(kind, business.state);
   return (
     <article className="rounded-xl border border-brick border-l-6 bg-paper p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold text-lg wrap-anywhere">
-          {withParts(
-            checkOfficeText.sentFor,
-            {
-              business: (words) => (
-                <Link to={`/admin/business/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
-                  {words}
-                </Link>
-              ),
-            },
-            capitalise(checkNames[kind]()),
-            business.name,
-          )}
-        </h2>
-        <time dateTime={sentAt} className="text-ink-soft text-sm">
-          {showMoment(sentAt)}
-        </time>
-      </div>
-      <p className="text-ink-soft text-sm wrap-anywhere">{`${business.city}, ${business.state}`}</p>
+      <ItemHead
+        business={business}
+        at={sentAt}
+        title={withParts(
+          checkOfficeText.sentFor,
+          { business: (words) => <BusinessLink business={business}>{words}</BusinessLink> },
+          capitalise(checkNames[kind]()),
+          business.name,
+        )}
+      />
       <p className="mt-3 select-all font-mono font-semibold text-lg wrap-anywhere">{number}</p>
       {standsUntil && <p className="mt-1 text-sm">{checkOfficeText.renews(showLongDate(standsUntil))}</p>}
       {portal ? (
@@ -59,7 +51,8 @@ export function WaitingItem({ check, onDecide }: WaitingItemProps) {
       ) : (
         <p className="mt-2 text-ink-soft text-sm">{checkOfficeText.ofOffice}</p>
       )}
-      <TeamDocuments documents={documents} />
+      {register && <RegisterSays answer={register} />}
+      <TeamDocuments documents={documents} names={checkDocumentNames} />
       <div className="mt-3 flex flex-wrap gap-2">
         <DialogButton label={checkOfficeText.confirm} title={checkOfficeText.confirmTitle} keys="a">
           {(close) => <ConfirmForm check={check} onSend={onDecide} onClose={close} />}

@@ -6,6 +6,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { AgeRow } from '#app/features/accounts/age-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { ClaimWay } from '#app/features/claims/claim-way.tsx';
@@ -63,6 +64,7 @@ function CodeForm({ id, claim }: { id: string; claim: string }) {
     <div ref={area}>
       <form method="post" {...form.formEvents} className="grid gap-5">
         <CheckedEntry form={form} name="otp" label={phoneCodesText.code} type="text" inputMode="numeric" autoComplete="one-time-code" />
+        <AgeRow form={form} />
         <SubmitRow form={form} label={claimsText.takeIt} busyLabel={phoneCodesText.checking} />
       </form>
     </div>

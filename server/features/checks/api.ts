@@ -1,10 +1,14 @@
 import { decideOnCheck } from '#server/features/checks/decide-on-check.ts';
+import { findOwnLetter } from '#server/features/checks/letters/find-own-letter.ts';
+import { makeLetter } from '#server/features/checks/letters/make-letter.ts';
+import { proveAddress } from '#server/features/checks/letters/prove-address.ts';
 import { listOwnChecks } from '#server/features/checks/list-own-checks.ts';
 import { listWaitingChecks } from '#server/features/checks/list-waiting-checks.ts';
 import { noteAddress } from '#server/features/checks/note-address.ts';
 import { sendForCheck } from '#server/features/checks/send-for-check.ts';
 import { withdrawCheck } from '#server/features/checks/withdraw-check.ts';
 import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { backOfficeMessages, messages } from '#shared/texts.ts';
@@ -15,7 +19,11 @@ export async function checkCalls(app: App) {
   app.route({
     ...callOf('GET /contractor/checks'),
     config: { onlyFor: 'contractor' },
-    handler: async ({ viewer }) => ({ success: true as const, checks: await listOwnChecks(context, viewer) }),
+    handler: async ({ viewer }) => ({
+      success: true as const,
+      checks: await listOwnChecks(context, viewer),
+      letterUntil: await findOwnLetter(context, viewer),
+    }),
   });
 
   app.route({
@@ -33,6 +41,15 @@ export async function checkCalls(app: App) {
     handler: async ({ viewer, params: { id } }) => {
       await withdrawCheck(context, viewer, id);
       return { success: true as const, message: messages.checkWithdrawn };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /contractor/checks/letter'),
+    config: { onlyFor: 'contractor', rateLimit: rateLimits.phoneTry },
+    handler: async ({ viewer, body }, reply) => {
+      await proveAddress(context, viewer, body);
+      return reply.code(201).send({ success: true as const, message: messages.addressProven });
     },
   });
 
@@ -65,6 +82,15 @@ export async function checkCalls(app: App) {
     handler: async ({ viewer, params: { id }, body }, reply) => {
       await noteAddress(context, viewer, id, body);
       return reply.code(201).send({ success: true as const, message: backOfficeMessages.addressNoted });
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/checks/letter/:id'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ viewer, params: { id } }, reply) => {
+      const letter = await makeLetter(context, viewer, id);
+      return reply.code(201).send({ success: true as const, message: backOfficeMessages.letterMade, letter });
     },
   });
 }

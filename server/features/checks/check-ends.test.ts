@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { endChecks } from '#server/features/checks/end-checks.ts';
-import { limits } from '#shared/limits.ts';
 import { endIn } from '#tests/factories/check.ts';
 import { CONFIRM, makeCheckSteps } from '#tests/helpers/check-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -16,8 +15,7 @@ describe('a check', () => {
     const row = await db
       .selectFrom('checks')
       .select(
-        sql<boolean>`ends_at = (now() at time zone 'Asia/Kolkata' + make_interval(months => ${limits.checks.months}))
-        at time zone 'Asia/Kolkata' - (now() - decided_at)`.as('isSame'),
+        sql<boolean>`ends_at = (decided_at at time zone 'Asia/Kolkata' + interval '12 months') at time zone 'Asia/Kolkata'`.as('isSame'),
       )
       .select(sql<string>`to_char(check_ends_at('2028-02-29 10:00+05:30') at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`.as('leap'))
       .where('business_id', '=', id)
@@ -60,6 +58,39 @@ describe('a check', () => {
       'refused',
       'renewed',
     ]);
+  });
+
+  test('that ends while its renewal waits is gone until that is confirmed, which stands from its own day', async () => {
+    const { id, headers, check } = await makeChecked();
+    const renewal = await sendOne(headers);
+    await endIn(db, id, 'gstin', -1);
+    expect(await kindsOf(id)).toEqual([]);
+    expect(await pageOf(`/viewdetails/${id}`)).not.toContain('GSTIN (');
+    const waiting = (await queue()).checks.find(({ _id }: { _id: string }) => _id === renewal);
+    expect(waiting.standsUntil).toBeNull();
+    await endChecks.run(context, {});
+    expect((await own(headers)).map(({ _id, state, endedAs }: Record<string, string>) => [_id, endedAs ?? state])).toEqual([
+      [renewal, 'waiting'],
+      [check, 'over'],
+    ]);
+    expect(await isFound(id)).toBe(false);
+    expect((await decide(renewal, CONFIRM)).status).toBe(200);
+    expect((await own(headers))[0]).toMatchObject({ _id: renewal, state: 'standing', checkedOn: today });
+    expect([await kindsOf(id), await isFound(id)]).toEqual([['gstin'], true]);
+  });
+
+  test('that ends in the very moment in which its renewal is confirmed leaves the renewal alone, again and again', async () => {
+    const { id, headers } = await makeChecked();
+    for (let round = 0; round < 10; round += 1) {
+      const renewal = await sendOne(headers);
+      await endIn(db, id, 'gstin', -1);
+      const [decided] = await Promise.all([decide(renewal, CONFIRM), endChecks.run(context, {}), endChecks.run(context, {})]);
+      expect(decided.status).toBe(200);
+      await endChecks.run(context, {});
+      expect(await kindsOf(id)).toEqual(['gstin']);
+      const standing = (await own(headers)).filter(({ state }: { state: string }) => state === 'standing');
+      expect(standing.map(({ _id }: { _id: string }) => _id)).toEqual([renewal]);
+    }
   });
 
   test('ends when another number is sent', async () => {

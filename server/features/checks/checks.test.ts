@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCheck } from '#tests/factories/check.ts';
+import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { CONFIRM, GSTIN, makeCheckSteps } from '#tests/helpers/check-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -162,6 +163,17 @@ test('a business takes its checks along; the audit keeps no number', async () =>
   expect(left).toEqual([]);
   const entries = await db.selectFrom('audit_entries').selectAll().where('admin_email', 'is not', null).execute();
   expect(JSON.stringify(entries)).not.toContain(GSTIN);
+});
+
+test('money buys none: a plan that is paid for brings no check, and keeps none that ends', async () => {
+  const { id } = await makeOwner();
+  await makePaidOrder(db, { business_id: id });
+  await db.updateTable('businesses').set({ plan: 'one_time' }).where('business_id', '=', id).execute();
+  expect([await kindsOf(id), await isFound(id)]).toEqual([[], false]);
+  const { id: checked, check } = await makeChecked();
+  await makePaidOrder(db, { business_id: checked });
+  expect((await decide(check, { decision: 'end', reason: 'Cancelled' })).status).toBe(200);
+  expect([await kindsOf(checked), await isFound(checked)]).toEqual([[], false]);
 });
 
 test('the public page says what each kind means in both languages, and is found', async () => {

@@ -14,6 +14,7 @@ export async function listChecksOfBusiness({ db }: Pick<Context, 'db'>, viewer: 
   const rows = await selectChecks(db, businessId);
   const documents = await selectDocumentsOf(
     db,
+    'check_id',
     rows.map(({ check_id }) => check_id),
   );
   return rows.map((row) => presentTeamCheck(row, documents));

@@ -112,11 +112,17 @@ export function selectCurrent(transaction: Transaction<DB>, businessId: string, 
     .execute();
 }
 
-export async function insertWaiting(transaction: Transaction<DB>, check: { business_id: string; kind: SentCheck; number: string }) {
-  await transaction
+/** @returns its id. */
+export async function insertWaiting(
+  transaction: Transaction<DB>,
+  check: { business_id: string; kind: SentCheck; number: string },
+): Promise<string> {
+  const { check_id } = await transaction
     .insertInto('checks')
     .values({ ...check, state: 'waiting' })
-    .execute();
+    .returning('check_id')
+    .executeTakeFirstOrThrow();
+  return check_id;
 }
 
 /** What was sent before and not decided on: the owner has sent another number. */
@@ -195,7 +201,7 @@ export async function canStand(db: Kysely<DB>, checkedOn: string): Promise<boole
 /** What the team has looked at itself; it stands from the day on which it did. */
 export async function insertStanding(
   transaction: Transaction<DB>,
-  check: Decided & { business_id: string; kind: 'address' | 'team'; way?: AddressWay; checkedOn?: string },
+  check: { admin_id: string | null; note?: string; business_id: string; kind: 'address' | 'team'; way?: AddressWay; checkedOn?: string },
 ): Promise<string> {
   const { checkedOn, ...row } = check;
   const checked = checkedOn ? sql`${checkedOn}::date` : today;

@@ -8,6 +8,9 @@ export const checkRefusals = {
   wrongNumber: (wrong: string) => new Refusal(400, 'invalid_input', wrong, { errors: { number: wrong } }),
   dayCannotBe: () =>
     new Refusal(400, 'invalid_input', backOfficeMessages.dayCannotBe, { errors: { checkedOn: backOfficeMessages.dayCannotBe } }),
+  noAddress: () => new Refusal(409, 'no_address', backOfficeMessages.noAddress),
+  noLetter: () => new Refusal(409, 'no_letter', messages.noLetter),
+  wrongLetterCode: () => new Refusal(400, 'wrong_letter_code', messages.wrongLetterCode, { errors: { code: messages.wrongLetterCode } }),
   alreadyDecided: () => new Refusal(409, 'check_decided', backOfficeMessages.checkDecided),
   alreadySent: () => new Refusal(409, 'check_sent', messages.checkSentAlready),
   ownCheckNotFound: () => new Refusal(404, 'check_not_found', messages.ownCheckNotFound),
@@ -35,5 +38,6 @@ declareConstraints({
   checks__business_id_kind_waiting: () => checkRefusals.alreadySent(),
   checks__business_id_fkey: () => checkRefusals.businessGone(),
   check_documents__check_id_digest: () => checkRefusals.documentSentAlready(),
+  check_documents__claim_id_digest: () => checkRefusals.documentSentAlready(),
   check_documents__check_id_fkey: () => checkRefusals.ownCheckNotFound(),
 });

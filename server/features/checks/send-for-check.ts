@@ -4,7 +4,8 @@ import { removeFilesNow } from '#server/features/checks/documents/remove-documen
 import { deleteWaiting, endStanding, insertWaiting, lockBusiness, selectCurrent } from '#server/features/checks/queries.ts';
 import { readNumber } from '#server/features/checks/read-number.ts';
 import { checkRefusals } from '#server/features/checks/refusals.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { askForEntry } from '#server/features/checks/register/look-up-gstin.ts';
+import { requireDuty, requireStillDoes } from '#server/features/sessions/require-duty.ts';
 import type { CheckInput } from '#shared/schemas/checks.ts';
 
 /**
@@ -14,14 +15,15 @@ import type { CheckInput } from '#shared/schemas/checks.ts';
  * waits already.
  */
 export async function sendForCheck(
-  context: Pick<Context, 'db' | 'media' | 'log'>,
+  context: Pick<Context, 'db' | 'jobs' | 'config' | 'media' | 'log'>,
   viewer: Viewer,
   { kind, number: typed }: CheckInput,
 ): Promise<void> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId, member } = requireDuty(viewer, 'all');
   await context.db.transaction().execute(async (transaction) => {
     const business = await lockBusiness(transaction, businessId);
     if (!business) throw refusals.notSignedIn();
+    await requireStillDoes(transaction, member?.memberId, 'all');
     const read = readNumber(kind, typed, business.state);
     if ('wrong' in read) throw checkRefusals.wrongNumber(read.wrong);
     const { number } = read;
@@ -30,7 +32,8 @@ export async function sendForCheck(
       if (current.state === 'waiting') await deleteWaiting(transaction, businessId, kind);
       else if (current.number !== number) await endStanding(transaction, businessId, kind, { ended_as: 'changed' });
     }
-    await insertWaiting(transaction, { business_id: businessId, kind, number });
+    const checkId = await insertWaiting(transaction, { business_id: businessId, kind, number });
+    if (kind === 'gstin' && context.config.GSTIN_REGISTER) await askForEntry(context, transaction, checkId);
   });
   await removeFilesNow(context);
 }

@@ -1,5 +1,6 @@
 import { type DocumentRows, presentDocuments } from '#server/features/checks/documents/view.ts';
 import type { selectChecks, selectStanding, selectWaiting } from '#server/features/checks/queries.ts';
+import { presentRegister, type RegisterRow } from '#server/features/checks/register/view.ts';
 import { CHECK_KINDS, type CheckKind, type SentCheck } from '#shared/check-kinds.ts';
 import type { OwnCheck, StandingCheck, TeamCheck, WaitingCheck } from '#shared/schemas/checks.ts';
 
@@ -34,7 +35,7 @@ export function presentTeamCheck(row: Rows<typeof selectChecks>, documents: Docu
   return { ...presentOwnCheck(row, documents), way: row.way as TeamCheck['way'], note: row.note, by: row.admin_email };
 }
 
-export function presentWaiting(row: Rows<typeof selectWaiting>, documents: DocumentRows): WaitingCheck {
+export function presentWaiting(row: Rows<typeof selectWaiting>, documents: DocumentRows, registered?: RegisterRow): WaitingCheck {
   const { business_id: _id, name, city, business_state: state, version } = row;
   return {
     _id: row.check_id,
@@ -44,5 +45,6 @@ export function presentWaiting(row: Rows<typeof selectWaiting>, documents: Docum
     business: { _id, name, city, state, version },
     standsUntil: row.stands_until,
     documents: presentDocuments(documents, row.check_id),
+    register: registered ? presentRegister(registered) : null,
   };
 }

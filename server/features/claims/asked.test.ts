@@ -34,6 +34,18 @@ describe('by mail', () => {
     expect(arrivedFor(phone_no)[0]?.text).toContain('somebody has shown that Sharma Roofing');
   });
 
+  test('not to who says that they are younger than 18; the link stays good', async () => {
+    const email = `info@${shop()}`;
+    const id = await makeUnowned(db, { email });
+    await ask(id, email);
+    const claim = tokenIn((await mailTo(email)).text);
+    const say = (adult: unknown) => newBrowser().post('/api/v1/claim/mail/confirm', { claim, adult });
+    expect(await say(false)).toMatchObject({ status: 400, body: { errors: { adult: expect.stringContaining('once you are 18') } } });
+    expect((await say('maybe')).status).toBe(400);
+    expect(await find(id)).toMatchObject({ email_proven_at: null });
+    expect((await say('true')).status).toBe(200);
+  });
+
   test('another address of its domain becomes its address, and the one of before is told', async () => {
     const domain = shop();
     const id = await makeUnowned(db, { email: `info@${domain}` });
@@ -133,6 +145,20 @@ describe('with words to the team', () => {
     expect((await decide(waiting._id, { decision: 'accept' })).body.code).toBe('already_decided');
     const audit = await db.selectFrom('audit_entries').select(['action', 'changes']).where('subject_id', '=', waiting._id).execute();
     expect(audit).toEqual([{ action: 'approve', changes: { state: { before: 'open', after: 'taken' } } }]);
+  });
+
+  test('of two of the team who decide at once one does; the other is told', async () => {
+    const id = await makeUnowned(db);
+    await ask(id, (await claimant()).headers);
+    const claim = await open(id);
+    const { headers: second } = await signInAdmin(db, undefined, 'moderator');
+    const answers = await Promise.all([
+      decide(claim, { decision: 'accept', version: 1 }),
+      decide(claim, { decision: 'refuse', reason: 'Not theirs', version: 1 }, second),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 409) ?? {};
+    expect(['already_decided', 'edit_conflict']).toContain(body.code);
   });
 
   test('or refuses it with a reason, which is mailed; without one it does not', async () => {

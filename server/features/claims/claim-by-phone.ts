@@ -30,7 +30,7 @@ export async function sendClaimCode(context: Context, viewer: Viewer, businessId
   const { phone_no: phoneNo, ...business } = await getClaimable(context, viewer, businessId);
   if (phoneNo === null || !isIndianMobile(phoneNo)) throw claimRefusals.noNumber();
   await requireUnblockedContact(context.db, business.business_id, { phoneNo });
-  const sent = await sendPhoneCode(context, { purpose: 'contractor', phoneNo }, by, asking);
+  const sent = await sendPhoneCode(context, { purpose: 'claim', phoneNo }, by, asking);
   const claim = await context.db.transaction().execute(async (transaction) => {
     await lockClaimsOf(transaction, business.business_id);
     return (
@@ -61,7 +61,7 @@ export async function claimByPhone(
   if (claim?.way !== 'phone' || claim.phone_no === null || claim.business_id !== business.business_id) throw claimRefusals.contactChanged();
   const phoneNo = claim.phone_no;
   if (business.phone_no !== phoneNo) throw claimRefusals.contactChanged();
-  const grant = await verifyPhoneCode(context, { purpose: 'contractor', phoneNo }, otp, asking.token);
+  const grant = await verifyPhoneCode(context, { purpose: 'claim', phoneNo }, otp, asking.token);
   return takeOver(context, claimId, asking.session, async (transaction, now) => {
     await requireUnblockedContact(transaction, now.business_id, { phoneNo });
     if (now.phone_no !== phoneNo) throw claimRefusals.contactChanged();

@@ -135,6 +135,55 @@ describe('by the phone', () => {
     expect(profile.json().contractor._id).toBe(id);
   });
 
+  test('the code says what it is for, and signs nobody in', async () => {
+    const { phoneNo, browser, code } = await askForIt();
+    expect(arrivedFor(phoneNo)[0]?.text).toContain('is your code to take over the entry of your business');
+    expect(await browser.post('/api/v1/contractor/auth/phone/code/verify', { phoneNo, otp: code })).toMatchObject(wrongCode);
+  });
+
+  test('the code says so in Hindi, too', async () => {
+    const phone_no = newNumber();
+    const url = `/api/v1/claim/phone/send/${await makeUnowned(db, { phone_no })}`;
+    expect((await app.inject({ method: 'POST', url, headers: { 'accept-language': 'hi' }, payload: {} })).statusCode).toBe(200);
+    await codeFor(phone_no);
+    expect(arrivedFor(phone_no)[0]?.text).toContain('अपने बिज़नेस की एंट्री लेने का कोड');
+  });
+
+  test('nor does a code to sign in take it over', async () => {
+    const { id, phoneNo, browser, claim } = await askForIt();
+    await passTime(phoneNo, 60);
+    await browser.post('/api/v1/contractor/auth/phone/code/send', { phoneNo });
+    expect(await verify(browser, id, claim, await codeFor(phoneNo, 2))).toMatchObject(wrongCode);
+    expect(await find(id)).toMatchObject({ phone_proven_at: null });
+  });
+
+  test.each([false, 'false'])('not by who says %j to being 18, and the code is not used up', async (adult) => {
+    const { id, browser, claim, code } = await askForIt();
+    const young = await browser.post(`/api/v1/claim/phone/verify/${id}`, { claim, otp: code, adult });
+    expect(young).toMatchObject({ status: 400, body: { errors: { adult: expect.stringContaining('once you are 18') } } });
+    expect(await find(id)).toMatchObject({ phone_proven_at: null });
+    expect((await browser.post(`/api/v1/claim/phone/verify/${id}`, { claim, otp: code, adult: true })).status).toBe(200);
+  });
+
+  test('not by a child’s account, by whichever way', async () => {
+    const { id, headers } = await signInUser(db);
+    await db
+      .insertInto('child_accounts')
+      .values({ user_id: id, parent_email: 'parent@example.in', language: 'en', agreed_at: new Date() })
+      .execute();
+    const business = await makeUnowned(db, { phone_no: newNumber(), email: 'shop@childs.example' });
+    for (const [way, body] of [
+      ['phone/send', {}],
+      ['mail/send', { email: 'shop@childs.example' }],
+      ['team/add', { message: 'My shop' }],
+    ] as const)
+      expect(await call(app, 'POST', `/api/v1/claim/${way}/${business}`, body, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'of_a_child' },
+      });
+    expect(await claimsOf(business)).toEqual([]);
+  });
+
   test('the limits of codes hold: four messages to a number in a quarter of an hour', async () => {
     const { id } = await askForIt();
     for (let time = 0; time < 3; time += 1) expect((await send(newBrowser(), id)).status).toBe(200);
@@ -195,4 +244,11 @@ test('an account downloads its claims and leaves none behind; what is over is fo
   await sweepClaims.run(context, {});
   const kept = await db.selectFrom('claims').select('claim_id').where('claim_id', 'in', [refused, waits]).execute();
   expect(kept).toEqual([{ claim_id: waits }]);
+
+  // What has given a business stays for a year, in which the team can take it back.
+  const daysAgo = (days: number) => ({ state: 'taken', created_at: new Date(Date.now() - days * 86_400_000) });
+  const [lately, before] = [await makeClaim(db, daysAgo(364)), await makeClaim(db, daysAgo(367))];
+  await sweepClaims.run(context, {});
+  const ofAYear = await db.selectFrom('claims').select('claim_id').where('claim_id', 'in', [lately, before]).execute();
+  expect(ofAYear).toEqual([{ claim_id: lately }]);
 });

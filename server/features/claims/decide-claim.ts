@@ -1,7 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { endAccess } from '#server/features/account-access/end-access.ts';
+import { endAllAccess } from '#server/features/account-access/end-access.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
-import { forgetDocuments } from '#server/features/checks/documents/remove-documents.ts';
+import { forgetDocuments, removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
+import { forgetLetter } from '#server/features/checks/letters/forget-letter.ts';
 import { mailClaimDecided } from '#server/features/claims/mail-claim.ts';
 import { disown, lockClaim, noteDecided, setProvenEmail } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
@@ -48,6 +49,8 @@ export async function decideClaim(context: Context, viewer: Viewer, claimId: str
       },
     };
   });
+  // Whoever else asked for it has lost theirs.
+  await removeFilesNow(context);
 }
 
 /**
@@ -60,12 +63,13 @@ export async function takeClaimBack(context: Context, viewer: Viewer, claimId: s
     if (claim.state !== 'taken') throw claimRefusals.notTaken();
     const account = { kind: 'contractor' as const, businessId: claim.business_id };
     await context.jobs.enqueue(transaction, mailClaimDecided, { claimId });
-    await endAccess(transaction, account);
+    await endAllAccess(transaction, account);
     await endConsent(transaction, account, 'account');
     await forgetOtherAddresses(transaction, account);
     await disown(transaction, claim.business_id, { email: claim.email_before, phoneNo: claim.phone_before });
     // What was sent for check is of who had claimed it, and for nobody who comes after.
     await forgetDocuments(transaction, claim.business_id);
+    await forgetLetter(transaction, claim.business_id);
     await noteDecided(transaction, claimId, 'taken_back', reason);
     return {
       result: undefined,
@@ -74,4 +78,5 @@ export async function takeClaimBack(context: Context, viewer: Viewer, claimId: s
       changes: { state: { before: 'taken', after: 'taken_back' }, reason: { before: null, after: reason } },
     };
   });
+  await removeFilesNow(context);
 }

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { listDocumentsOfClaims } from '#server/features/checks/documents/list-documents-of-claims.ts';
 import { countClaims, selectClaims } from '#server/features/claims/queries.ts';
 import { presentClaim } from '#server/features/claims/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -15,5 +16,11 @@ export async function listClaims(
 ): Promise<ClaimPage> {
   requireViewer(viewer, 'admin');
   const [rows, counts] = await Promise.all([selectClaims(db, show, { limit, offset: (page - 1) * limit }), countClaims(db)]);
-  return { claims: rows.map(presentClaim), totalPages: Math.ceil(counts[show] / limit), currentPage: page, counts };
+  const documents = await listDocumentsOfClaims(db, rows);
+  return {
+    claims: rows.map((row) => presentClaim(row, documents)),
+    totalPages: Math.ceil(counts[show] / limit),
+    currentPage: page,
+    counts,
+  };
 }

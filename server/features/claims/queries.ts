@@ -119,6 +119,25 @@ export async function noteTaken(db: Kysely<DB>, claimId: string, before: { email
     .execute();
 }
 
+/** Deletes what somebody asks the team for, while it waits. @returns whether there was such a claim. */
+export async function deleteOneOpen(db: Kysely<DB>, account: PublicAccount, claimId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('claims')
+    .where((eb) => eb.and({ ...isBy(account), claim_id: claimId, way: 'team', state: 'open' }))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many documents a claim has. */
+export async function countDocuments(db: Kysely<DB>, claimId: string): Promise<number> {
+  const { documents } = await db
+    .selectFrom('check_documents')
+    .select(sql<number>`count(*)::int`.as('documents'))
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return documents;
+}
+
 /** What else waits for the same business ends. @returns the ids of those that the team was asked for. */
 export async function endOthers(db: Kysely<DB>, businessId: string, claimId: string): Promise<string[]> {
   const ended = await db
@@ -201,8 +220,9 @@ export async function forgetClaimant(db: Kysely<DB>, account: PublicAccount, ema
   await sql`update claims set email_before = null where lower(email_before) = lower(${address})`.execute(db);
 }
 
-/** Forgets what gave nobody a business after so many days, and what did after a year: nobody takes it back any more. */
+/** Forgets what gave nobody a business after so many days and has no documents, and what did after a year: nobody takes it back any more. */
 export async function deleteOld(db: Kysely<DB>, days: number): Promise<void> {
   await sql`delete from claims where created_at < now() - interval '1 year'
-    or (state <> 'taken' and not (way = 'team' and state = 'open') and created_at < now() - make_interval(days => ${days}))`.execute(db);
+    or (state <> 'taken' and not (way = 'team' and state = 'open') and created_at < now() - make_interval(days => ${days})
+      and not exists (select from check_documents where check_documents.claim_id = claims.claim_id))`.execute(db);
 }

@@ -1,8 +1,9 @@
 import { declareConstraints, Refusal, refusals } from '#server/base/errors.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
-import { backOfficeMessages, formMessages, messages } from '#shared/texts.ts';
+import { backOfficeMessages, childrenText, formMessages, messages } from '#shared/texts.ts';
 
 export const claimRefusals = {
+  ofAChild: () => new Refusal(403, 'of_a_child', childrenText.noBusiness),
   hasOwner: () => new Refusal(409, 'has_owner', messages.businessHasOwner),
   noNumber: () => new Refusal(409, 'no_number', messages.claimNoNumber),
   contactChanged: () => new Refusal(409, 'contact_changed', messages.claimContactChanged),
@@ -13,6 +14,8 @@ export const claimRefusals = {
   asksAlready: () => new Refusal(409, 'asks_already', messages.claimAskedAlready),
   tooMany: (retryAfter: number) => new Refusal(429, 'too_many_claims', messages.tooManyClaims, { retryAfter }),
   claimNotFound: () => new Refusal(404, 'claim_not_found', backOfficeMessages.claimNotFound),
+  ownClaimNotFound: () => new Refusal(404, 'claim_not_found', messages.ownClaimNotFound),
+  documentTooLate: () => new Refusal(409, 'claim_decided', messages.claimDocumentTooLate),
   alreadyDecided: () => new Refusal(409, 'already_decided', backOfficeMessages.claimDecidedAlready),
   claimantGone: () => new Refusal(409, 'claimant_gone', backOfficeMessages.claimantGone),
   notTaken: () => new Refusal(409, 'not_taken', backOfficeMessages.claimNotTaken),
@@ -22,6 +25,7 @@ declareConstraints({
   claims__business_id_fkey: businessRefusals.businessNotFound,
   claims__user_id_fkey: refusals.notSignedIn,
   claims__by_business_id_fkey: refusals.notSignedIn,
+  check_documents__claim_id_fkey: () => claimRefusals.ownClaimNotFound(),
   claims__business_id_user_id_team: () => claimRefusals.asksAlready(),
   claims__business_id_by_business_id_team: () => claimRefusals.asksAlready(),
 });

@@ -6,14 +6,16 @@ import type { DB } from '#server/db/types.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { type ClaimedRow, findBlocked, findClaimed } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
+import { isChild } from '#server/features/sessions/children.ts';
 import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 
 /**
  * A business that can be claimed: it is listed, and nobody has come in to it.
- * @throws 403 for the team; 404 for one that is not listed, or gone; 409 for one that has an owner.
+ * @throws 403 for the team, and for a child's account; 404 for one that is not listed, or gone; 409 for one that has an owner.
  */
 export async function getClaimable({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string): Promise<ClaimedRow> {
   if (viewer.kind === 'admin' || viewer.kind === 'key') throw refusals.notAllowed();
+  if (viewer.kind === 'user' && (await isChild(db, viewer))) throw claimRefusals.ofAChild();
   return requireClaimable(isUuid(businessId) ? await findClaimed(db, businessId) : undefined);
 }
 

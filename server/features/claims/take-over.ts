@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { fitLetters } from '#server/base/fit-letters.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { endAccess } from '#server/features/account-access/end-access.ts';
+import { endAllAccess } from '#server/features/account-access/end-access.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
+import { removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
 import { mailClaimDecided, mailTakenOver } from '#server/features/claims/mail-claim.ts';
 import { type ClaimedRow, type ClaimRow, endOthers, findClaimed, lockClaim, noteTaken } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
@@ -42,6 +43,7 @@ export async function takeOver(
     await recordChange(transaction, { ownerId: claim.business_id, action: 'update', subject: subjectOf(claim), changes });
     return { token: await openSession(transaction, account, session), account };
   });
+  await removeFilesNow(context);
   return { token, account, contractor: await getOwnBusiness(context, account) };
 }
 
@@ -52,7 +54,7 @@ export async function give(context: Pick<Context, 'jobs'>, transaction: Transact
   if (claim.state !== 'open') throw claimRefusals.alreadyDecided();
   await prove(transaction, before);
   // Codes and links that others have asked for its number and address end.
-  await endAccess(transaction, { kind: 'contractor', businessId });
+  await endAllAccess(transaction, { kind: 'contractor', businessId });
   await noteTaken(transaction, claimId, before);
   for (const ended of await endOthers(transaction, businessId, claimId))
     await context.jobs.enqueue(transaction, mailClaimDecided, { claimId: ended });

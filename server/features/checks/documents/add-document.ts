@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { toRefusal } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { nameOfDocument } from '#server/features/checks/documents/document-name.ts';
 import { holdDocumentsKey } from '#server/features/checks/documents/documents-key.ts';
 import { findOwnCheck, insertDocument } from '#server/features/checks/documents/queries.ts';
@@ -13,11 +15,16 @@ import { admitPictures, encodePicture } from '#server/features/media/encode-pict
 import { documentFile } from '#server/features/media/media.ts';
 import { orRefuse } from '#server/features/media/read-store.ts';
 import { SEALED_HEADERS } from '#server/features/media/store-pictures.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty, requireStillDoes } from '#server/features/sessions/require-duty.ts';
 import type { DocumentKind } from '#shared/check-kinds.ts';
 import { limits } from '#shared/limits.ts';
 
-type Own = Parameters<typeof findOwnCheck>[1];
+/** What takes a document: a number that waits, or a claim. */
+export interface Holder {
+  of: { check_id: string } | { claim_id: string };
+  /** Locks it, and looks again whether it takes one more: files take their time. */
+  hold: (transaction: Transaction<DB>) => Promise<void>;
+}
 
 export interface SentDocument {
   kind: DocumentKind;
@@ -31,22 +38,29 @@ export interface SentDocument {
  * @throws 401, 403 for all but contractors; 404 for a number that is not theirs; 409 when it is decided on, or has as many as it may have;
  *   what `admitPictures` throws.
  */
-export async function requireRoom({ db, media }: Pick<Context, 'db' | 'media'>, viewer: Viewer, checkId: string): Promise<Own> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+export async function requireRoom({ db, media }: Pick<Context, 'db' | 'media'>, viewer: Viewer, checkId: string): Promise<Holder> {
+  const { businessId, member } = requireDuty(viewer, 'all');
   if (!isUuid(checkId)) throw checkRefusals.ownCheckNotFound();
   const own = { checkId, businessId };
   requireWaiting(await findOwnCheck(db, own));
   await admitPictures(media.pictures, 1);
-  return own;
+  return {
+    of: { check_id: checkId },
+    async hold(transaction) {
+      await lockBusiness(transaction, businessId);
+      await requireStillDoes(transaction, member?.memberId, 'all');
+      requireWaiting(await findOwnCheck(transaction, own));
+    },
+  };
 }
 
 /**
- * Adds a document to a number that waits: its file sealed with a key of its own, and its row with that key, sealed too, or neither.
- * @param own what `requireRoom` gave.
- * @throws 400 empty or damaged, 415 neither PDF, JPEG nor PNG, 413 too many pixels; 404, 409 for what became of the number meanwhile, and for
+ * Adds a document to a number that waits, or to a claim: its file sealed with a key of its own, and its row with that key, sealed too, or neither.
+ * @param holder what `requireRoom` of either gave.
+ * @throws 400 empty or damaged, 415 neither PDF, JPEG nor PNG, 413 too many pixels; 404, 409 for what became of the holder meanwhile, and for
  *   a document that it has already; 503 when the store does not answer.
  */
-export async function addDocument({ db, media, config }: Context, own: Own, { kind, name, bytes }: SentDocument): Promise<void> {
+export async function addDocument({ db, media, config }: Context, holder: Holder, { kind, name, bytes }: SentDocument): Promise<void> {
   const type = recogniseDocument(bytes);
   const content = type === 'picture' ? await remake(media, bytes) : bytes;
   const id = randomUUID();
@@ -55,11 +69,10 @@ export async function addDocument({ db, media, config }: Context, own: Own, { ki
   await orRefuse(media.disk.put(file, sealBytes(content, filePurpose(id), key), SEALED_HEADERS));
   try {
     await db.transaction().execute(async (transaction) => {
-      await lockBusiness(transaction, own.businessId);
-      requireWaiting(await findOwnCheck(transaction, own));
+      await holder.hold(transaction);
       const master = await holdDocumentsKey(transaction, config);
       const sealed = { sealed_key: sealBytes(key, keyPurpose(id), master.key), sealed_by: master.id, digest: digestOf(bytes, master.key) };
-      const row = { check_document_id: id, check_id: own.checkId, kind, name: nameOfDocument(name), type, bytes: content.length };
+      const row = { check_document_id: id, ...holder.of, kind, name: nameOfDocument(name), type, bytes: content.length };
       await insertDocument(transaction, { ...row, ...sealed });
     });
   } catch (error) {

@@ -1,28 +1,12 @@
 import multipart from '@fastify/multipart';
-import type { FastifyReply } from 'fastify';
 import { addDocument, requireRoom } from '#server/features/checks/documents/add-document.ts';
-import { dispositionOf } from '#server/features/checks/documents/document-name.ts';
-import { type OpenDocument, openDocumentForTeam, openOwnDocument } from '#server/features/checks/documents/open-document.ts';
+import { openDocumentForTeam, openOwnDocument } from '#server/features/checks/documents/open-document.ts';
 import { removeDocument } from '#server/features/checks/documents/remove-documents.ts';
+import { sendDocument } from '#server/features/checks/documents/send-document.ts';
 import { requireForm, takeFile } from '#server/features/checks/documents/take-file.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
-
-const TYPES = { pdf: 'application/pdf', picture: 'image/webp' };
-
-/** It is saved, never shown as a page of the site; whatever it is, it runs nothing and no cache keeps it. */
-function sendDocument(reply: FastifyReply, { name, type, bytes }: OpenDocument) {
-  return reply
-    .type(TYPES[type])
-    .headers({
-      'content-disposition': dispositionOf(name, type),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    })
-    .send(bytes);
-}
 
 export async function documentCalls(app: App) {
   const { context } = app;
@@ -33,9 +17,9 @@ export async function documentCalls(app: App) {
     config: { onlyFor: 'contractor' },
     handler: async (request, reply) => {
       requireForm(request);
-      const own = await requireRoom(context, request.viewer, request.params.id);
+      const holder = await requireRoom(context, request.viewer, request.params.id);
       const { name, bytes } = await takeFile(request);
-      await addDocument(context, own, { kind: request.query.kind ?? 'certificate', name, bytes });
+      await addDocument(context, holder, { kind: request.query.kind ?? 'certificate', name, bytes });
       return reply.code(201).send({ success: true as const, message: messages.documentAdded });
     },
   });

@@ -56,5 +56,5 @@ export async function holdDocumentsKey(
 /** What whoever starts a public site is warned of while its documents open with what lies in the database and the store. */
 export function findMissingKey({ PUBLIC_URL, DOCUMENTS_KEY }: Pick<Config, 'PUBLIC_URL' | 'DOCUMENTS_KEY'>): string | undefined {
   if (DOCUMENTS_KEY !== undefined || !isPublicSite(PUBLIC_URL)) return undefined;
-  return 'DOCUMENTS_KEY is not set: whoever has the database and the store of the pictures can open the documents of checks';
+  return 'DOCUMENTS_KEY is not set: whoever has the database and the store of the pictures can open the documents of checks and claims';
 }

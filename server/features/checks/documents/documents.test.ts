@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { activePdf, makePdf } from '#tests/factories/document.ts';
@@ -105,6 +106,23 @@ describe('a document', () => {
     expect(sent.json().message).toBe('A document may have 10 MB at most. Save it smaller, or take a photo of it');
   });
 
+  test('of 30 MB whose length nobody has announced is refused once it is too long, and nothing is left', async () => {
+    const { headers, check } = await makeWaiting();
+    const before = files();
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n';
+    const body = (function* () {
+      yield Buffer.from(part);
+      for (let megabyte = 0; megabyte < 30; megabyte += 1) yield Buffer.alloc(1024 * 1024, 'x');
+      yield Buffer.from('\n%%EOF\r\n--b--\r\n');
+    })();
+    const url = `/api/v1/contractor/checks/${check}/documents`;
+    const form = { ...headers, 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' };
+    const sent = await app.inject({ method: 'POST', url, headers: form, payload: Readable.from(body) });
+    expect([sent.statusCode, sent.json().code]).toEqual([413, 'document_too_large']);
+    expect(await documentsOf(headers, check)).toEqual([]);
+    expect(files()).toEqual(before);
+  });
+
   test.each([
     ['../../etc/passwd.pdf', 'passwd'],
     ['C:\\Users\\asha\\GST.PDF', 'GST'],
@@ -137,7 +155,7 @@ describe('a number', () => {
     const more = await Promise.all([1, 2, 3].map((n) => add(headers, check, makePdf(`another ${n}`))));
     expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
     const refused = await add(headers, check, makePdf('a fourth'));
-    expect(refused.body).toMatchObject({ code: 'too_many_documents', message: 'A number can have 3 documents at most. Remove one first' });
+    expect(refused.body).toMatchObject({ code: 'too_many_documents', message: 'You can add 3 documents at most. Remove one first' });
     const documents = await documentsOf(headers, check);
     expect(documents).toHaveLength(3);
     expect(files().filter((file) => documents.some(({ _id }: { _id: string }) => _id === file))).toHaveLength(3);

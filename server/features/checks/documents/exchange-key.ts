@@ -64,5 +64,5 @@ export async function findOtherKey(db: Kysely<DB>, settings: Pick<Config, 'DOCUM
   if (rows.length === 0) return undefined;
   const { id } = await readDocumentsKey(db, settings);
   const closed = rows.filter(({ sealed_by }) => !sealed_by.equals(id)).reduce((sum, { count }) => sum + Number(count), 0);
-  return closed === 0 ? undefined : `DOCUMENTS_KEY: ${closed} documents of checks were sealed by another key and cannot be opened`;
+  return closed === 0 ? undefined : `DOCUMENTS_KEY: ${closed} documents were sealed by another key and cannot be opened`;
 }

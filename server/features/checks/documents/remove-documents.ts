@@ -7,27 +7,40 @@ import {
   deleteOver,
   deleteOwnDocument,
   forgetRemoved,
+  type Sender,
   selectRemoved,
 } from '#server/features/checks/documents/queries.ts';
 import { checkRefusals } from '#server/features/checks/refusals.ts';
 import { documentFile } from '#server/features/media/media.ts';
 import { isMissing } from '#server/features/media/read-store.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 const AT_ONCE = 500;
 
 /**
- * Removes a document that the signed-in contractor has sent.
+ * Removes a document that the signed-in contractor has sent to a number.
  * @throws 401, 403 for all but contractors; 404 for another's, or one that is gone.
  */
 export async function removeDocument(context: Pick<Context, 'db' | 'media' | 'log'>, viewer: Viewer, documentId: string): Promise<void> {
-  const { businessId } = requireViewer(viewer, 'contractor');
-  if (!isUuid(documentId) || !(await deleteOwnDocument(context.db, documentId, businessId))) throw checkRefusals.documentNotFound();
+  const { businessId } = requireDuty(viewer, 'all');
+  await removeSentDocument(context, { of: 'check', businessId }, documentId);
+}
+
+/**
+ * Removes a document of who has sent it.
+ * @throws 404 for another's, or one that is gone.
+ */
+export async function removeSentDocument(
+  context: Pick<Context, 'db' | 'media' | 'log'>,
+  sender: Sender,
+  documentId: string,
+): Promise<void> {
+  if (!isUuid(documentId) || !(await deleteOwnDocument(context.db, documentId, sender))) throw checkRefusals.documentNotFound();
   await removeFilesNow(context);
 }
 
-/** Removes all documents of a business, which are not for whoever owns it next. Their files go within the minute. */
+/** Removes all documents of the numbers of a business, which are not for whoever owns it next. Their files go within the minute. */
 export function forgetDocuments(transaction: Transaction<DB>, businessId: string): Promise<void> {
   return deleteDocumentsOf(transaction, businessId);
 }
