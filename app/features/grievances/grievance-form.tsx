@@ -10,6 +10,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { KindChoice } from '#app/features/grievances/kind-choice.tsx';
+import { COMPLAINT_KINDS } from '#shared/grievance-kinds.ts';
 import { commonText, grievancesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/grievances.ts').then(({ grievanceInput }) => grievanceInput);
@@ -39,6 +40,7 @@ function OpenForm({ onReceived }: { onReceived: (received: Received) => void }) 
   const draft = useDraft('grievance');
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: ['kind'],
     draft,
     send: (body, sendKey) => callApi('POST /grievance/add', { body, sendKey }),
     onSent: onReceived,
@@ -46,7 +48,12 @@ function OpenForm({ onReceived }: { onReceived: (received: Received) => void }) 
   return (
     <form method="post" {...form.formEvents} className="relative grid gap-5">
       <KeptDraft draft={draft} className="grid gap-5">
-        <KindChoice error={form.errorOf('kind')} />
+        <KindChoice
+          kinds={COMPLAINT_KINDS}
+          legend={grievancesText.whatAbout}
+          within={grievancesText.decidedWithin}
+          error={form.errorOf('kind')}
+        />
         <CheckedEntry form={form} name="page" label={grievancesText.where} hint={grievancesText.whereHint} optional />
         <CheckedEntry form={form} name="message" label={grievancesText.whatHappened} rows={6} />
         <div className="grid gap-5 sm:grid-cols-2">

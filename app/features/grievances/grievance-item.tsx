@@ -4,12 +4,13 @@ import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { DecidedNote } from '#app/features/back-office/decided-note.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { DecideDialog } from '#app/features/grievances/decide-dialog.tsx';
-import { GRIEVANCE_KINDS, type GrievanceKind } from '#shared/grievance-kinds.ts';
+import { GRIEVANCE_KINDS, type GrievanceKind, isRequest } from '#shared/grievance-kinds.ts';
 import type { Grievance } from '#shared/schemas/grievances.ts';
-import { grievancesText } from '#shared/texts.ts';
+import { dataRequestsText, grievancesText } from '#shared/texts.ts';
 
 interface GrievanceItemProps {
   grievance: Grievance;
@@ -21,7 +22,7 @@ interface GrievanceItemProps {
 
 /** A complaint: what it is about, when it is due, and what was decided. */
 export function GrievanceItem({ grievance, now, onChange }: GrievanceItemProps) {
-  const { number, kind, page, message, name, email, status, action, outcome, createdAt, dueAt, decidedAt } = grievance;
+  const { number, kind, page, message, name, email, addressProven, status, action, outcome, createdAt, dueAt, decidedAt } = grievance;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const isOpen = status === 'open';
@@ -40,16 +41,18 @@ export function GrievanceItem({ grievance, now, onChange }: GrievanceItemProps) 
         </p>
       )}
       <p className="text-ink-soft text-sm wrap-anywhere">{grievancesText.from(name, email)}</p>
+      {email && isRequest(kind) && (
+        <p className={`text-sm ${addressProven ? 'text-ink-soft' : 'font-semibold text-danger'}`}>
+          {addressProven ? dataRequestsText.addressProven : dataRequestsText.addressNotProven}
+        </p>
+      )}
       {page && <p className="mt-2 wrap-anywhere">{grievancesText.aboutPage(page)}</p>}
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>
       {decidedAt && action && (
-        <p className="mt-3 max-w-prose rounded-lg bg-sand px-4 py-3 wrap-anywhere">
-          <strong className="font-semibold">{grievancesText.decidedOn(grievancesText.actionName(action), showMoment(decidedAt))}</strong>
-          <span className="whitespace-pre-line">{outcome}</span>
-        </p>
+        <DecidedNote decided={grievancesText.decidedOn(grievancesText.actionName(action), showMoment(decidedAt))} reason={outcome} />
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Button size="sm" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Button size="sm" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog" aria-keyshortcuts="d">
           {isOpen ? grievancesText.decide : grievancesText.decideAnew}
         </Button>
         {isOpen && <FileAs grievance={grievance} onChange={onChange} />}

@@ -6,6 +6,7 @@ import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { TeamMessage } from '#app/features/team-inbox/team-message.tsx';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
@@ -22,15 +23,15 @@ interface MessageListProps {
 export function MessageList({ messages, onMark }: MessageListProps) {
   const hydrated = useHydrated();
   const { chosen, isChosen, choose, chooseAll } = useChosen(messages.map(({ _id }) => _id));
-  const { run, left, notDone } = useSeveral();
+  const { runSoon, isBusy, notDone, undoBar } = useSeveral();
 
-  async function file(status: EnquiryStatus) {
-    onMark();
+  function file(status: EnquiryStatus) {
     const selected = messages.filter(({ _id }) => chosen.includes(_id));
     const known = new Map(selected.map((message) => [message._id, message]));
-    await run(
+    runSoon(
       selected.map(({ _id: id, name }) => ({ id, name })),
       (id) => {
+        onMark();
         const { kind, version } = known.get(id) as InboxMessage;
         return callApi('PUT /admin/inbox/update/:kind/:id', { params: { kind, id }, body: { status, version } });
       },
@@ -46,8 +47,8 @@ export function MessageList({ messages, onMark }: MessageListProps) {
               key={status}
               size="sm"
               variant="secondary"
-              disabled={!hydrated || chosen.length === 0 || left > 0}
-              onClick={() => void file(status)}
+              disabled={!hydrated || chosen.length === 0 || isBusy}
+              onClick={() => file(status)}
             >
               {teamInboxText.chosenAs(label)}
             </Button>
@@ -66,6 +67,7 @@ export function MessageList({ messages, onMark }: MessageListProps) {
           </li>
         ))}
       </ul>
+      {undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { showMoment } from '#app/components/show-moment.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { DecidedNote } from '#app/features/back-office/decided-note.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
+import { AnswerForm } from '#app/features/team-inbox/answer-form.tsx';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
@@ -22,7 +26,7 @@ interface TeamMessageProps {
 
 /** What somebody wrote to the team: who, what and when, how to answer, and where it is filed. */
 export function TeamMessage({ message: sent, onMark, children }: TeamMessageProps) {
-  const { _id, kind, name, phoneNo, email, message, status, createdAt, version } = sent;
+  const { _id, kind, name, phoneNo, email, message, status, answers, createdAt, version } = sent;
   const { run, isBusy, conflict, reload } = useAdminAction({
     call: (next: EnquiryStatus) => {
       onMark();
@@ -43,12 +47,30 @@ export function TeamMessage({ message: sent, onMark, children }: TeamMessageProp
       </p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       <EnquiryFacts of={sent} className="mt-3" />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <ContactLinks
-          sender={sent}
-          greeting={kind === 'enquiry' ? deskText.thanksForEnquiry(name, brand.name) : deskText.thanksForMessage(name, brand.name)}
-          subject={kind === 'enquiry' ? deskText.aboutEnquiry(brand.name) : deskText.aboutMessage(brand.name)}
+      {answers.map(({ text, by, sentAt }) => (
+        <DecidedNote
+          key={sentAt}
+          decided={by ? teamInboxText.answeredBy(by, showMoment(sentAt)) : teamInboxText.answeredOn(showMoment(sentAt))}
+          reason={text}
         />
+      ))}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          {email && (
+            <DialogButton
+              label={withHidden(teamInboxText.answer, name)}
+              title={teamInboxText.answerTitle}
+              description={teamInboxText.answerGoesTo(email)}
+            >
+              {(close) => <AnswerForm message={sent} onSend={onMark} onClose={close} />}
+            </DialogButton>
+          )}
+          <ContactLinks
+            sender={sent}
+            greeting={kind === 'enquiry' ? deskText.thanksForEnquiry(name, brand.name) : deskText.thanksForMessage(name, brand.name)}
+            subject={kind === 'enquiry' ? deskText.aboutEnquiry(brand.name) : deskText.aboutMessage(brand.name)}
+          />
+        </div>
         <MarkButtons
           legend={deskText.markMessageAs(name)}
           status={status}

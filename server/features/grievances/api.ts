@@ -1,11 +1,16 @@
+import { confirmRequest } from '#server/features/grievances/confirm-request.ts';
 import { decideGrievance, fileGrievance } from '#server/features/grievances/decide-grievance.ts';
 import { listGrievances } from '#server/features/grievances/list-grievances.ts';
 import { sendGrievance } from '#server/features/grievances/send-grievance.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
+import { type GrievanceKind, isRequest } from '#shared/grievance-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
+
+const saidOf = (kind: GrievanceKind, number: number) =>
+  isRequest(kind) ? messages.requestReceived(number) : messages.grievanceReceived(number);
 
 export async function grievanceCalls(app: App) {
   const config = { onlyFor: 'admin' as const };
@@ -14,8 +19,18 @@ export async function grievanceCalls(app: App) {
     ...callOf('POST /grievance/add'),
     config: { rateLimit: rateLimits.grievance, sentOnce: true },
     handler: async ({ body, viewer }, reply) => {
-      const { number, dueAt } = await sendGrievance(app.context, viewer, body);
-      return reply.code(201).send({ success: true, message: messages.grievanceReceived(number), number, dueAt: dueAt.toISOString() });
+      const { number, dueAt, isToConfirm } = await sendGrievance(app.context, viewer, body);
+      const message = isToConfirm ? messages.requestToConfirm : saidOf(body.kind, number);
+      return reply.code(201).send({ success: true, message, number, dueAt: dueAt.toISOString(), ...(isToConfirm && { isToConfirm }) });
+    },
+  });
+
+  app.route({
+    ...callOf('POST /grievance/confirm'),
+    config: { rateLimit: rateLimits.resetTry },
+    handler: async ({ body }) => {
+      const { kind, number, dueAt } = await confirmRequest(app.context, body.request);
+      return { success: true as const, message: saidOf(kind, number), number, dueAt: dueAt.toISOString() };
     },
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listByMonth } from '#server/features/grievances/list-grievances.ts';
 import { findGrievance } from '#server/features/grievances/queries.ts';
 import { remindOfficer, sweepGrievances } from '#server/features/grievances/remind-officer.ts';
-import { GRIEVANCE_KEPT_DAYS, GRIEVANCE_KINDS, grievanceKinds } from '#shared/grievance-kinds.ts';
+import { GRIEVANCE_KINDS, grievanceKinds, PRESERVED_DAYS } from '#shared/grievance-kinds.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -204,8 +204,8 @@ describe('the clock', () => {
 
   test('forgets who complained when no law wants it kept', async () => {
     const decided = (days: number) => ({ status: 'decided', action: 'none', outcome: 'Told', decided_at: ahead(-24 * days) });
-    const old = await makeGrievance(db, decided(GRIEVANCE_KEPT_DAYS + 1));
-    const young = await makeGrievance(db, decided(GRIEVANCE_KEPT_DAYS - 1));
+    const old = await makeGrievance(db, decided(PRESERVED_DAYS + 1));
+    const young = await makeGrievance(db, decided(PRESERVED_DAYS - 1));
     await sweepGrievances.run(context, {});
     expect(await findGrievance(db, old)).toMatchObject({ name: 'Former user', email: '', message: '', outcome: '' });
     expect(await findGrievance(db, young)).toMatchObject({ name: 'Meera Kulkarni', outcome: 'Told' });

@@ -1,14 +1,19 @@
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB, Grievances } from '#server/db/types.ts';
 import type { GrievanceAction, GrievanceKind } from '#shared/grievance-kinds.ts';
-import { GRIEVANCE_KEPT_DAYS, grievanceKinds } from '#shared/grievance-kinds.ts';
+import { grievanceKinds, PRESERVED_DAYS, REQUEST_PROOF_DAYS } from '#shared/grievance-kinds.ts';
 import type { GrievanceStatus } from '#shared/schemas/grievances.ts';
 
 /** When a complaint of a kind has to be decided, counted from its coming. */
 const dueFrom = (from: ReturnType<typeof sql>, kind: GrievanceKind) =>
   sql<Date>`${from} + make_interval(hours => ${grievanceKinds[kind].hours})`;
 
-type NewGrievance = Pick<Insertable<Grievances>, 'page' | 'message' | 'name' | 'email' | 'language' | 'user_id' | 'business_id'>;
+const agoDays = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+
+type NewGrievance = Pick<
+  Insertable<Grievances>,
+  'page' | 'message' | 'name' | 'email' | 'language' | 'user_id' | 'business_id' | 'status' | 'proven_at'
+>;
 
 export function insertGrievance(db: Kysely<DB>, grievance: NewGrievance & { kind: GrievanceKind }) {
   return db
@@ -22,7 +27,7 @@ function selectGrievance(db: Kysely<DB>) {
   return db
     .selectFrom('grievances')
     .select(['grievance_id', 'number', 'kind', 'page', 'message', 'name', 'email', 'language', 'status', 'action', 'outcome'])
-    .select(['created_at', 'due_at', 'decided_at', 'version']);
+    .select(['created_at', 'due_at', 'decided_at', 'proven_at', 'version']);
 }
 export type GrievanceRow = Awaited<ReturnType<ReturnType<typeof selectGrievance>['executeTakeFirstOrThrow']>>;
 
@@ -33,6 +38,7 @@ export function selectGrievances(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return selectGrievance(db)
+    .where('status', '<>', 'unproven')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(status === 'open', (query) => query.orderBy('due_at'))
     .orderBy('created_at', 'desc')
@@ -54,7 +60,44 @@ export function countGrievances(db: Kysely<DB>) {
 
 /** The complaint, which nobody else can decide until the transaction ends. */
 export function lockGrievance(db: Kysely<DB>, id: string) {
-  return selectGrievance(db).where('grievance_id', '=', id).forUpdate().executeTakeFirst();
+  return selectGrievance(db).where('grievance_id', '=', id).where('status', '<>', 'unproven').forUpdate().executeTakeFirst();
+}
+
+/** Whether the account that is signed in has proven an address to be its own. */
+export async function hasProven(db: Kysely<DB>, account: Complainant, email: string): Promise<boolean> {
+  const isTheirs = sql<SqlBool>`email_proven_at is not null and lower(email) = lower(${email})`;
+  const found =
+    'userId' in account
+      ? db.selectFrom('users').select('language').where('user_id', '=', account.userId).where(isTheirs).executeTakeFirst()
+      : db.selectFrom('businesses').select('language').where('business_id', '=', account.businessId).where(isTheirs).executeTakeFirst();
+  return (await found) !== undefined;
+}
+
+/** The request of a link, as long as it waits for its proof or has had it; none whose words are forgotten. */
+export function findRequest(db: Kysely<DB>, id: string) {
+  return selectGrievance(db)
+    .where('grievance_id', '=', id)
+    .where('email', '<>', '')
+    .where((eb) => eb.or([eb('status', '<>', 'unproven'), eb('created_at', '>', agoDays(REQUEST_PROOF_DAYS))]))
+    .executeTakeFirst();
+}
+
+/** Opens a request whose address is proven: its clock begins. @returns whether it waited for that, and still could. */
+export async function openRequest(db: Kysely<DB>, id: string, kind: GrievanceKind): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('grievances')
+    .set({ status: 'open', proven_at: sql`now()`, created_at: sql`now()`, due_at: dueFrom(sql`now()`, kind) })
+    .where('grievance_id', '=', id)
+    .where('status', '=', 'unproven')
+    .where('email', '<>', '')
+    .where('created_at', '>', agoDays(REQUEST_PROOF_DAYS))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes requests that nobody has proven to be theirs in time. */
+export async function deleteUnproven(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('grievances').where('status', '=', 'unproven').where('created_at', '<=', agoDays(REQUEST_PROOF_DAYS)).execute();
 }
 
 export function findGrievance(db: Kysely<DB>, id: string) {
@@ -110,7 +153,7 @@ export async function selectByMonth(db: Kysely<DB>, months: number): Promise<Mon
       (count(*) filter (where decided_at <= due_at))::int as "inTime",
       (count(*) filter (where action in ('removed', 'corrected', 'access_ended')))::int as "actedOn"
     from grievances
-    where created_at >= date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' - make_interval(months => ${months - 1})
+    where status <> 'unproven' and created_at >= date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' - make_interval(months => ${months - 1})
     group by 1, 2 order by 1 desc, 2`.execute(db);
   return rows;
 }
@@ -143,6 +186,6 @@ export async function forgetDecided(db: Kysely<DB>, name: string): Promise<void>
     .set({ name, email: '', message: '', page: '', outcome: '' })
     .where('status', '=', 'decided')
     .where('email', '<>', '')
-    .where('decided_at', '<', sql<Date>`now() - make_interval(days => ${GRIEVANCE_KEPT_DAYS})`)
+    .where('decided_at', '<', agoDays(PRESERVED_DAYS))
     .execute();
 }

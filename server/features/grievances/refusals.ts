@@ -1,8 +1,9 @@
 import { declareConstraints, Refusal, refusals } from '#server/base/errors.ts';
-import { messages } from '#shared/texts.ts';
+import { dataRequestsText, messages } from '#shared/texts.ts';
 
 export const grievanceRefusals = {
   grievanceNotFound: () => new Refusal(404, 'grievance_not_found', messages.grievanceNotFound),
+  deadLink: () => new Refusal(400, 'dead_request_link', dataRequestsText.deadLink),
 };
 
 declareConstraints({

@@ -1,5 +1,5 @@
 import { mailToOfficer } from '#server/features/grievances/mail-grievance.ts';
-import { forgetDecided, takeHalfOver } from '#server/features/grievances/queries.ts';
+import { deleteUnproven, forgetDecided, takeHalfOver } from '#server/features/grievances/queries.ts';
 import { FORMER_USER } from '#server/features/sessions/data-subject.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
@@ -11,5 +11,8 @@ export const remindOfficer = defineScheduledJob('remind-grievance-officer', '*/5
   });
 });
 
-/** Forgets, each night, who made the complaints that no law wants kept any more. */
-export const sweepGrievances = defineScheduledJob('sweep-grievances', '40 21 * * *', ({ db }) => forgetDecided(db, FORMER_USER));
+/** Forgets, each night, who made the complaints that no law wants kept any more, and requests that nobody has proven. */
+export const sweepGrievances = defineScheduledJob('sweep-grievances', '40 21 * * *', async ({ db }) => {
+  await forgetDecided(db, FORMER_USER);
+  await deleteUnproven(db);
+});

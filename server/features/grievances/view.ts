@@ -12,6 +12,7 @@ export function presentGrievance(row: GrievanceRow): Grievance {
     message: row.message,
     name: shownName(row.name),
     email: row.email,
+    addressProven: row.proven_at !== null,
     status: row.status as Grievance['status'],
     action: row.action as Grievance['action'],
     outcome: row.outcome,

@@ -1,3 +1,4 @@
+import { answerMessage } from '#server/features/inbox/answer-message.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { setMessageStatus } from '#server/features/inbox/set-message-status.ts';
 import { callOf } from '#server/routes/call-of.ts';
@@ -23,6 +24,15 @@ export async function inboxCalls(app: App) {
     handler: async ({ params, body, viewer }) => {
       const inboxMessage = await setMessageStatus(app.context, viewer, params.kind, params.id, body);
       return { success: true as const, message: messages.messageUpdated, inboxMessage };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/inbox/answer/:kind/:id'),
+    config: { ...config, sentOnce: true },
+    handler: async ({ params, body, viewer }, reply) => {
+      const inboxMessage = await answerMessage(app.context, viewer, params.kind, params.id, body);
+      return reply.code(201).send({ success: true as const, message: messages.messageAnswered, inboxMessage });
     },
   });
 }

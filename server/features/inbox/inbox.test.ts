@@ -47,6 +47,7 @@ describe('the inbox', () => {
       ...noFacts,
       message: '100% of my taps leak',
       status: 'new',
+      answers: [],
       createdAt: expect.any(String),
       version: 1,
     });

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { selectAnswers } from '#server/features/inbox/answer-queries.ts';
 import { countInbox, selectInbox } from '#server/features/inbox/queries.ts';
 import { presentMessage } from '#server/features/inbox/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -18,8 +19,15 @@ export async function listInbox(
     selectInbox(db, filter, { limit, offset: (page - 1) * limit }),
     countInbox(db, filter),
   ]);
+  const answers =
+    rows.length > 0
+      ? await selectAnswers(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : [];
   return {
-    messages: rows.map(presentMessage),
+    messages: rows.map((row) => presentMessage(row, answers)),
     totalMessages: matching,
     totalPages: Math.ceil(matching / limit),
     currentPage: page,

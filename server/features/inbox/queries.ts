@@ -59,9 +59,9 @@ export async function countInbox(db: Kysely<DB>, filter: InboxFilter) {
   return { matching: first.matching, counts };
 }
 
-/** Status and version of a message to the team, which nobody else can change until the transaction ends. */
+/** Status, address and version of a message to the team, which nobody else can change until the transaction ends. */
 export function lockMessage(db: Kysely<DB>, kind: InboxKind, id: string) {
-  const columns = ['status', 'version'] as const;
+  const columns = ['status', 'email', 'version'] as const;
   return kind === 'enquiry'
     ? db
         .selectFrom('enquiries')

@@ -3,6 +3,7 @@ import { messages } from '#shared/texts.ts';
 
 export const inboxRefusals = {
   messageNotFound: () => new Refusal(404, 'message_not_found', messages.messageNotFound),
+  noAddress: () => new Refusal(409, 'no_address', messages.noAddressToAnswer),
 };
 
 declareConstraints({

@@ -3,16 +3,12 @@ import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
+import { selectAnswers } from '#server/features/inbox/answer-queries.ts';
 import { findMessage, lockMessage, updateMessage } from '#server/features/inbox/queries.ts';
 import { inboxRefusals } from '#server/features/inbox/refusals.ts';
+import { SUBJECTS } from '#server/features/inbox/subjects.ts';
 import { presentMessage } from '#server/features/inbox/view.ts';
 import type { InboxKind, InboxMessage, InboxUpdate } from '#shared/schemas/inbox.ts';
-
-/** How the audit names them: without the writer's name, which goes when their account does. */
-const SUBJECTS = {
-  enquiry: { kind: 'enquiry', name: 'General enquiry' },
-  contact: { kind: 'contact_message', name: 'Contact message' },
-} as const;
 
 /**
  * Files a message to the team.
@@ -35,7 +31,8 @@ export async function setMessageStatus(
     async (transaction, before) => {
       const changes = changesOf(before, { status });
       if (Object.keys(changes).length > 0) await updateMessage(transaction, kind, id, status);
-      return { result: presentMessage(await findMessage(transaction, kind, id)), name, changes };
+      const [message, answers] = [await findMessage(transaction, kind, id), await selectAnswers(transaction, [id])];
+      return { result: presentMessage(message, answers), name, changes };
     },
   );
 }

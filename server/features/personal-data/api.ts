@@ -1,11 +1,13 @@
 import { withVersion } from '#server/features/data-feed/take-version.ts';
 import { deleteBusinessAccount, deleteUserAccount, removeBusiness } from '#server/features/personal-data/delete-account.ts';
+import { endChildAccount } from '#server/features/personal-data/end-child-account.ts';
 import { eraseAccount } from '#server/features/personal-data/erase-account.ts';
 import { getBusinessData, getUserData } from '#server/features/personal-data/get-own-data.ts';
 import { clearSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callOf } from '#server/routes/call-of.ts';
+import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
-import { apiKeyMessages, backOfficeMessages, messages } from '#shared/texts.ts';
+import { apiKeyMessages, backOfficeMessages, childrenText, messages } from '#shared/texts.ts';
 
 const FILE = 'attachment; filename="nirmaan-my-data.json"';
 
@@ -31,6 +33,15 @@ export async function personalDataCalls(app: App) {
       const data = await getBusinessData(context, viewer);
       reply.header('content-disposition', FILE);
       return { success: true as const, data };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /child-account/end'),
+    config: { rateLimit: rateLimits.resetTry },
+    handler: async ({ body }) => {
+      await endChildAccount(context, body.child);
+      return { success: true as const, message: childrenText.deleted };
     },
   });
 

@@ -53,6 +53,22 @@ describe('an account that somebody asked the team to delete', () => {
     expect(again.status).toBe(201);
   });
 
+  test('takes the number that they have proven along, out of what came from their address without the account', async () => {
+    const [user_name, email, phone_no] = [`Number ${randomUUID().slice(0, 8)}`, `${randomUUID()}@example.in`, '9811166677'];
+    const user_id = await makeUser(db, { user_name, email, phone_no, phone_proven_at: new Date() });
+    const enquiry = await makeEnquiry(db, { email, phone_no, message: 'Call 98111-66677, not 98111-66688.' });
+    const others = await makeEnquiry(db, { email: `other-${email}`, phone_no });
+    expect((await erase(user_id, user_name)).status).toBe(200);
+    const rows = await db
+      .selectFrom('enquiries')
+      .select(['enquiry_id', 'phone_no', 'message'])
+      .where('enquiry_id', 'in', [enquiry, others])
+      .execute();
+    expect(rows.find(({ enquiry_id }) => enquiry_id === enquiry)).toMatchObject({ phone_no: '', message: 'Call …, not 98111-66688.' });
+    // A number finds nothing: others may have typed it.
+    expect(rows.find(({ enquiry_id }) => enquiry_id === others)?.phone_no).toBe(phone_no);
+  });
+
   test('may be blocked, and may be a business’s: its listing and photos go too', async () => {
     const form = await businessForm();
     const { body } = await call(app, 'POST', '/api/v1/contractor/auth/register', form);

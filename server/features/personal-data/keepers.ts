@@ -1,9 +1,11 @@
 import * as accounts from '#server/features/accounts/personal-data.ts';
 import * as activity from '#server/features/activity/personal-data.ts';
 import * as blog from '#server/features/blog/personal-data.ts';
+import * as businessPeople from '#server/features/business-people/personal-data.ts';
 import * as businesses from '#server/features/businesses/personal-data.ts';
 import * as chat from '#server/features/chat/personal-data.ts';
 import * as checks from '#server/features/checks/personal-data.ts';
+import * as childAccounts from '#server/features/child-accounts/personal-data.ts';
 import * as claims from '#server/features/claims/personal-data.ts';
 import * as consents from '#server/features/consents/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
@@ -13,6 +15,7 @@ import * as emailAddresses from '#server/features/email-addresses/personal-data.
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
 import * as grievances from '#server/features/grievances/personal-data.ts';
 import * as imports from '#server/features/imports/personal-data.ts';
+import * as inbox from '#server/features/inbox/personal-data.ts';
 import * as likes from '#server/features/likes/personal-data.ts';
 import * as messageChoices from '#server/features/message-choices/personal-data.ts';
 import * as newsletter from '#server/features/newsletter/personal-data.ts';
@@ -45,8 +48,10 @@ export const KEEPERS: KeepsPersonalData[] = [
   enquiries,
   requirements,
   contact,
+  inbox,
   grievances,
   claims,
+  businessPeople,
   corrections,
   blog,
   reports,
@@ -63,6 +68,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   checks,
   consents,
   nominees,
+  childAccounts,
   emailAddresses,
   sessions,
   phoneCodes,

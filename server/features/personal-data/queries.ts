@@ -51,11 +51,11 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   }
   const user = await db
     .selectFrom('users')
-    .select(['user_name as name', 'email', 'email_proven_at', 'language'])
+    .select(['user_name as name', 'email', 'email_proven_at', 'phone_no', 'language'])
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();
-  return user && { ...user, phone_no: null, version: 1, images: await selectReviewImages(db, account.userId) };
+  return user && { ...user, version: 1, images: await selectReviewImages(db, account.userId) };
 }
 
 /** Photos of the reviews that a user wrote: they go with the account. */

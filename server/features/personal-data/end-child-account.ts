@@ -1,0 +1,35 @@
+import type { Context } from '#server/context.ts';
+import { hasAgreed, listUnanswered } from '#server/features/child-accounts/list-unanswered.ts';
+import { childOf, wrongParentLink } from '#server/features/child-accounts/parent-link.ts';
+import { removeAccount } from '#server/features/personal-data/delete-account.ts';
+import { defineScheduledJob } from '#server/jobs/define-job.ts';
+
+/** Accounts that one run deletes. */
+const BATCH = 500;
+
+/**
+ * Deletes a child's account in the name of a parent, by the link that they were mailed, whether they had agreed or not.
+ * @throws 400 for a link that is none of ours, or whose account is gone.
+ */
+export async function endChildAccount(context: Context, token: string): Promise<void> {
+  const userId = childOf(context, token);
+  await removeAccount(context, { kind: 'user', userId }, async (transaction) => {
+    if ((await hasAgreed(transaction, userId)) === undefined) throw wrongParentLink();
+  });
+}
+
+/** Deletes accounts of children for which no parent has agreed in time; one for which somebody agrees at that moment stays. */
+export async function endUnansweredOf(context: Context): Promise<void> {
+  for (const userId of await listUnanswered(context.db, BATCH)) {
+    await removeAccount(context, { kind: 'user', userId }, async (transaction) => {
+      if (await hasAgreed(transaction, userId)) throw new AgreedMeanwhile();
+    }).catch((error) => {
+      if (!(error instanceof AgreedMeanwhile)) throw error;
+    });
+  }
+}
+
+class AgreedMeanwhile extends Error {}
+
+/** Every hour. */
+export const endUnanswered = defineScheduledJob('end-unanswered-children', '35 * * * *', endUnansweredOf);
