@@ -23,6 +23,7 @@ export interface Site {
 
 interface PageContext {
   ask: Ask;
+  frameAsk: Ask;
   viewer: Viewer;
   /** What is said before anything of the page is run: by its action, above its form, or in the page's place. */
   refused: { status: number; message: string; isToldByAction: boolean } | undefined;
@@ -39,7 +40,10 @@ interface PageContext {
  * `ask(({ context, viewer }) => listOrders(context, viewer, search))`. One at a time: each says itself what it shows.
  */
 export const askContext = createContext<Ask>();
-/** The same for what stands around a page, where the page's own may be refused (app/routes/admin/frame.tsx). */
+/**
+ * The same for what stands around a page, where the page's own may be refused (app/routes/admin/frame.tsx), or asked in the name of somebody who
+ * works for the business that is shown as signed in.
+ */
 export const frameAskContext = createContext<Ask>();
 export const viewerContext = createContext<Viewer>();
 export const refusedContext = createContext<PageContext['refused']>();
@@ -49,10 +53,10 @@ export const wantedContext = createContext<PageContext['isWanted']>();
 export const reportContext = createContext<PageContext['report']>();
 
 /** What the server hands to the loaders of one page request. */
-export function createPageContext({ ask, viewer, refused, site, nonce, isWanted, report }: PageContext) {
+export function createPageContext({ ask, frameAsk, viewer, refused, site, nonce, isWanted, report }: PageContext) {
   const context = new RouterContextProvider();
   context.set(askContext, ask);
-  context.set(frameAskContext, ask);
+  context.set(frameAskContext, frameAsk);
   context.set(viewerContext, viewer);
   context.set(refusedContext, refused);
   context.set(siteContext, site);

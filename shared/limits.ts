@@ -57,11 +57,15 @@ export const limits = {
   corrections: { source: 500, reason: 600 },
   /** Keys for programs: how long one may last, whence it may be used, and how often. */
   apiKeys: { name: 60, years: 5, addresses: 50, callsPerMinute: 6_000, usualPerMinute: 300 },
+  /** Of one member of the team, and how long the name of one may be. */
+  passkeys: { most: 20, name: 60 },
   webhooks: { endpoints: 20, logged: 25 },
   /** Rows of one answer to a program that mirrors the directory. */
   dataRows: { usual: 200, most: 1_000 },
-  /** A check stands for so many months (the database's `check_ends_at` has the same, which a test compares). */
-  checks: { months: 12, reminderDays: [30, 7], number: 60, note: 500, reason: 500 },
+  /** How many days before its end an owner is reminded of a check; how long texts about one may be. */
+  checks: { reminderDays: [30, 7], number: 60, note: 500, reason: 500, registerText: 200 },
+  /** A letter to an address: for how many days its code works, of how many digits it is, how often one may be entered, signs of an entry. */
+  letters: { days: 60, digits: 8, tries: 5, typed: 30 },
   /** Of one number sent for check: how many, how large, how long after the decision, pixels across a picture that is made of one. */
   documents: { most: 3, bytes: 10 * 1024 * 1024, days: 90, name: 80, width: 2_400 },
   /** Shorter tables are read at a glance. */

@@ -4,7 +4,7 @@ import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { limits } from '#shared/limits.ts';
 
-type InputAttribute = 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'placeholder' | 'defaultValue' | 'maxLength';
+type InputAttribute = 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'placeholder' | 'defaultValue' | 'maxLength' | 'readOnly';
 
 export interface CheckedEntryProps<Name extends string> extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   form: CheckedForm<Name>;

@@ -1,7 +1,8 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
-import { adminLogin, adminSignedIn } from '#shared/schemas/accounts.ts';
+import { adminLogin, adminSignedIn, passkeyLogin } from '#shared/schemas/accounts.ts';
 import { adminPasswordChange, newAdmin, roleChange, teamAnswer } from '#shared/schemas/admins.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { passkeyAsked } from '#shared/schemas/passkeys.ts';
 import { adminPassword } from '#shared/schemas/password-reset.ts';
 
 export const admins = {
@@ -9,8 +10,19 @@ export const admins = {
     operationId: 'logInAdmin',
     summary: 'Log in as an admin',
     tags: ['admin'],
+    description:
+      '401 `code_needed`, `passkey_needed` or `code_or_passkey_needed` after a right password of who has a second factor: the same is sent again with `code` or `passkey`',
     body: adminLogin,
     response: { 200: adminSignedIn },
+  },
+  'POST /admin/login/passkey': {
+    operationId: 'askPasskeyAtLogin',
+    summary: 'Ask for a passkey at sign-in',
+    tags: ['admin'],
+    description:
+      'What a device is to sign, for who knows the password; the answer is the `passkey` of `POST /admin/login`, once and within five minutes. 409 `no_passkey` for who has none',
+    body: passkeyLogin,
+    response: { 201: passkeyAsked },
   },
   'POST /admin/password': {
     operationId: 'setAdminPassword',

@@ -4,9 +4,11 @@ import { apiKeys } from '#shared/calls/api-keys.ts';
 import { audit } from '#shared/calls/audit.ts';
 import { badLeads } from '#shared/calls/bad-leads.ts';
 import { blog } from '#shared/calls/blog.ts';
+import { businessPeople } from '#shared/calls/business-people.ts';
 import { businesses } from '#shared/calls/businesses.ts';
 import { chat } from '#shared/calls/chat.ts';
 import { checks } from '#shared/calls/checks.ts';
+import { childAccounts } from '#shared/calls/child-accounts.ts';
 import { claims } from '#shared/calls/claims.ts';
 import { comments } from '#shared/calls/comments.ts';
 import { consents } from '#shared/calls/consents.ts';
@@ -71,7 +73,9 @@ export const calls = {
   ...badLeads,
   ...blog,
   ...businesses,
+  ...businessPeople,
   ...checks,
+  ...childAccounts,
   ...comments,
   ...consents,
   ...contact,

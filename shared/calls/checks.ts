@@ -2,13 +2,15 @@ import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import {
   addressCheck,
+  addressLetterAnswer,
   checkDecision,
   checkInput,
-  documentQuery,
+  letterCode,
   ownChecksAnswer,
   waitingChecksAnswer,
   waitingChecksQuery,
 } from '#shared/schemas/checks.ts';
+import { documentQuery } from '#shared/schemas/documents.ts';
 
 export const checks = {
   'GET /contractor/checks': {
@@ -59,9 +61,18 @@ export const checks = {
     params: byId,
     response: { 200: messageView },
   },
+  'POST /contractor/checks/letter': {
+    operationId: 'proveAddress',
+    summary: 'Enter the code of a letter that was sent to your address',
+    tags: ['owner'],
+    description:
+      'The address is checked from today. A letter is good for 60 days, for the name and the address that it went to, and for five entries: 409 `no_letter` after that.',
+    body: letterCode,
+    response: { 201: messageView },
+  },
   'GET /admin/checks/documents/:id': {
     operationId: 'getCheckDocument',
-    summary: 'A document of a number sent for check, as a file',
+    summary: 'A document of a number sent for check, or of a claim, as a file',
     tags: ['moderation'],
     description: 'Each look stands in the audit.',
     params: byId,
@@ -90,5 +101,13 @@ export const checks = {
     params: byId,
     body: addressCheck,
     response: { 201: messageView },
+  },
+  'POST /admin/checks/letter/:id': {
+    operationId: 'makeAddressLetter',
+    summary: 'Make the letter whose code proves an address',
+    tags: ['moderation'],
+    description: 'Its code is told in this answer alone, and takes the place of an earlier one. It is for you to print and post.',
+    params: byId,
+    response: { 201: addressLetterAnswer },
   },
 } satisfies CallTable;

@@ -11,7 +11,9 @@ import {
   claimsQuery,
   claimTakeBack,
   claimWords,
+  ownClaimsAnswer,
 } from '#shared/schemas/claims.ts';
+import { documentQuery } from '#shared/schemas/documents.ts';
 import { businessSignedIn } from '#shared/schemas/own-business.ts';
 
 const tags = ['claims'];
@@ -60,6 +62,50 @@ export const claims = {
     params: byId,
     body: claimWords,
     response: { 201: messageView },
+  },
+  'GET /claim/own': {
+    operationId: 'listOwnClaims',
+    signedIn: 'always',
+    summary: 'Businesses that you have asked the team for, and what became of that',
+    tags,
+    response: { 200: ownClaimsAnswer },
+  },
+  'DELETE /claim/:id': {
+    operationId: 'withdrawClaim',
+    signedIn: 'always',
+    summary: 'Take back what you have asked the team for, while it waits',
+    tags,
+    description: 'Its documents go with it.',
+    params: byId,
+    response: { 200: messageView },
+  },
+  'POST /claim/:id/documents': {
+    operationId: 'addClaimDocument',
+    signedIn: 'always',
+    summary: 'Add a document to what you have asked the team for',
+    tags,
+    description:
+      'Takes a multipart form with a PDF, JPEG or PNG (`file`) of 10 MB at most. A claim has three at most. Pictures are made anew. The team and you alone see it; it goes with the claim, or 90 days after the decision.',
+    params: byId,
+    querystring: documentQuery,
+    consumes: ['multipart/form-data'],
+    response: { 201: messageView },
+  },
+  'GET /claim-documents/:id': {
+    operationId: 'getOwnClaimDocument',
+    signedIn: 'always',
+    summary: 'A document that you have sent with a claim, as a file',
+    tags,
+    params: byId,
+    produces: ['application/pdf', 'image/webp'],
+  },
+  'DELETE /claim-documents/:id': {
+    operationId: 'removeClaimDocument',
+    signedIn: 'always',
+    summary: 'Remove a document that you have sent with a claim',
+    tags,
+    params: byId,
+    response: { 200: messageView },
   },
   'GET /admin/claim/get': {
     operationId: 'listClaims',

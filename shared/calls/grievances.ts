@@ -7,6 +7,7 @@ import {
   grievanceReceived,
   grievancesAnswer,
   grievancesQuery,
+  requestLink,
 } from '#shared/schemas/grievances.ts';
 
 const tags = ['grievances'];
@@ -14,10 +15,20 @@ const tags = ['grievances'];
 export const grievances = {
   'POST /grievance/add': {
     operationId: 'sendGrievance',
-    summary: 'Complain to the Grievance Officer',
+    summary: 'Complain to the Grievance Officer, or ask for your own data',
+    description:
+      'Requests (`see`, `correct`, `erase`, `nominee`) wait until the link in a mail is used, unless the address is the proven one of the account.',
     tags,
     body: grievanceInput,
     response: { 201: grievanceReceived },
+  },
+  'POST /grievance/confirm': {
+    operationId: 'confirmDataRequest',
+    summary: 'Send a request about your data, by the link of your mail',
+    tags,
+    description: 'Again, it changes nothing.',
+    body: requestLink,
+    response: { 200: grievanceReceived },
   },
   'GET /grievance/admin/get': {
     operationId: 'listGrievances',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallTable } from '#shared/calls/call-table.ts';
-import { inboxAnswer, inboxKind, inboxMessageAnswer, inboxQuery, inboxUpdate } from '#shared/schemas/inbox.ts';
+import { inboxAnswer, inboxAnswerSent, inboxKind, inboxMessageAnswer, inboxQuery, inboxUpdate } from '#shared/schemas/inbox.ts';
 
 const tags = ['inbox'];
 
@@ -19,5 +19,13 @@ export const inbox = {
     params: z.object({ kind: inboxKind, id: z.string() }),
     body: inboxUpdate,
     response: { 200: inboxMessageAnswer },
+  },
+  'POST /admin/inbox/answer/:kind/:id': {
+    operationId: 'answerInboxMessage',
+    summary: 'Answer a message to the team by mail',
+    tags,
+    params: z.object({ kind: inboxKind, id: z.string() }),
+    body: inboxAnswerSent,
+    response: { 201: inboxMessageAnswer },
   },
 } satisfies CallTable;

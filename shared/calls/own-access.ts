@@ -1,5 +1,6 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { addedPasskey, passkeyAsked, passkeyBegun, passkeyName } from '#shared/schemas/passkeys.ts';
 import {
   factorBegun,
   factorCode,
@@ -30,7 +31,8 @@ export const ownAccess = {
     operationId: 'confirmSecondFactor',
     summary: 'Confirm the app by a code',
     tags,
-    description: 'Has codes asked for at sign-in from now on, ends all other sessions, and answers ten recovery codes this once',
+    description:
+      'Has codes asked for at sign-in from now on, ends all other sessions, and answers ten recovery codes this once; none beside passkeys, which have them',
     body: factorCode,
     response: { 200: recoveryCodesAnswer },
   },
@@ -43,10 +45,50 @@ export const ownAccess = {
   },
   'DELETE /admin/own/factor': {
     operationId: 'endSecondFactor',
-    summary: 'Sign in without codes again',
+    summary: 'Sign in without codes of the app again',
+    tags,
+    description: `Passkeys stay; ${proof}`,
+    response: { 200: messageView },
+  },
+  'POST /admin/own/passkey/begin': {
+    operationId: 'beginPasskey',
+    summary: 'Begin to add a passkey',
+    tags,
+    description: `What a device is to make, once and within five minutes; 409 \`no_passkeys_here\` where browsers give the site none; ${proof}`,
+    response: { 201: passkeyBegun },
+  },
+  'POST /admin/own/passkey/add': {
+    operationId: 'addPasskey',
+    summary: 'Add the passkey that a device has made',
+    tags,
+    description:
+      'As the first second factor it ends all other sessions, and answers ten recovery codes this once; 400 `wrong_passkey` for an answer that is not to what was asked',
+    body: addedPasskey,
+    response: { 201: recoveryCodesAnswer },
+  },
+  'PUT /admin/own/passkey/:id': {
+    operationId: 'renamePasskey',
+    summary: 'Give a passkey another name',
     tags,
     description: proof,
+    params: byId,
+    body: passkeyName,
     response: { 200: messageView },
+  },
+  'DELETE /admin/own/passkey/:id': {
+    operationId: 'removePasskey',
+    summary: 'Remove a passkey',
+    tags,
+    description: `With the last second factor the recovery codes go as well; ${proof}`,
+    params: byId,
+    response: { 200: messageView },
+  },
+  'POST /admin/own/passkey/ask': {
+    operationId: 'askPasskey',
+    summary: 'Ask for a passkey to prove who one is',
+    tags,
+    description: 'What a device is to sign; the answer is the `passkey` of `POST /account/prove`, once and within five minutes',
+    response: { 201: passkeyAsked },
   },
   'DELETE /admin/own/session/:which': {
     operationId: 'endOwnSession',
@@ -64,7 +106,7 @@ export const ownAccess = {
   },
   'DELETE /admin/admin/factor/:id': {
     operationId: 'takeOffSecondFactor',
-    summary: 'Have no codes asked for of somebody who has lost the phone',
+    summary: 'Take app and passkeys of somebody off who has lost them',
     tags,
     description: `Ends their sessions, and mails them; ${proof}`,
     params: byId,
@@ -72,7 +114,7 @@ export const ownAccess = {
   },
   'PUT /admin/admin/factor-demand': {
     operationId: 'demandSecondFactor',
-    summary: 'Say whether the team must have codes at sign-in',
+    summary: 'Say whether the team must have a second factor',
     tags,
     description: `409 \`own_factor_first\` for who has none themselves; ${proof}`,
     body: factorDemand,

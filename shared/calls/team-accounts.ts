@@ -9,7 +9,8 @@ export const teamAccounts = {
     operationId: 'getAccountOfTeam',
     summary: 'One account, as the team sees it',
     tags,
-    description: 'An account, in how many places it is signed in, whether it is blocked, and the latest of what it has written',
+    description:
+      'An account, in how many places it is signed in, whether it is blocked, what it has asked the team for, and the latest of what it has written',
     params: accountPath,
     response: { 200: teamAccountAnswer },
   },

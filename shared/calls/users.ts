@@ -55,7 +55,7 @@ export const users = {
     summary: 'Prove by the password who is signed in',
     tags: ['account'],
     description:
-      'Proves by the password who is signed in, for the 15 minutes after it; 403 `code_needed` without a `code` for who has one asked for at sign-in',
+      'Proves by the password who is signed in, for the 15 minutes after it; 403 `code_needed`, `passkey_needed` or `code_or_passkey_needed` without `code` or `passkey` for who has one asked for at sign-in',
     body: passwordProof,
     response: { 200: messageView },
   },

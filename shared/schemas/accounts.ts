@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { readEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
+import type { MemberRole } from '#shared/member-roles.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { toldBy } from '#shared/schemas/message-choices.ts';
 import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { passkeyAnswer } from '#shared/schemas/passkeys.ts';
 import { typedCode } from '#shared/schemas/second-factor.ts';
 import { adult, newPasswordText, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { teamRole } from '#shared/schemas/team-roles.ts';
@@ -78,10 +80,11 @@ export const passwordChange = z
   .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** What proves who somebody is, beside a sign-in: the password of their account, and of the team a code, where one is asked for at sign-in. */
+/** What proves who somebody is, beside a sign-in: the password of their account, and of the team a code or a passkey, where one is asked for at sign-in. */
 export const passwordProof = z.object({
   password: passwordText(() => messages.currentPasswordRequired),
   code: z.optional(typedCode),
+  passkey: z.optional(passkeyAnswer),
 });
 
 export const userView = z.object({
@@ -98,6 +101,8 @@ export const userView = z.object({
   /** Whether the address is proven to be theirs. */
   emailProven: z.optional(z.boolean()),
   hasPassword: z.optional(z.boolean()),
+  /** Whether they are younger than 18: nobody counts their visits. */
+  isChild: z.optional(z.boolean()),
   /** By which way answers come, where their number is proven. */
   answersTo: z.optional(z.object({ phoneNo: z.string(), by: toldBy })),
 });
@@ -119,9 +124,14 @@ export const adminLogin = z.object({
   password: passwordText(() => messages.passwordRequired),
   /** Asked for after the password, where one is set up: of the app, or one that was written down. */
   code: z.optional(typedCode),
+  /** In the place of a code: what a passkey has answered. */
+  passkey: z.optional(passkeyAnswer),
   remember,
 });
 export type AdminLogin = z.infer<typeof adminLogin>;
+
+/** Whom a passkey is asked for at sign-in. */
+export const passkeyLogin = z.pick(adminLogin, { email: true, password: true });
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const adminLoginForm = z.extend(adminLogin, {
@@ -132,9 +142,23 @@ export const adminView = z.object({ _id: z.string(), email: z.string(), role: te
 export type Admin = z.infer<typeof adminView>;
 export const adminSignedIn = successView({ message: z.string(), token: z.string(), admin: adminView });
 
+/** Somebody who works for a business, with what is their own. */
+export interface Member {
+  role: MemberRole;
+  user: User;
+}
+
 /** Who is signed in, as the navigation bar needs it. */
 export type Account =
   | { kind: 'visitor' }
   | { kind: 'user'; user: User /** Businesses that have answered what was not read. */; newAnswers: number }
-  | { kind: 'contractor'; contractor: OwnBusiness /** Enquiries that nobody has filed yet. */; newEnquiries: number; newAnswers: number }
+  | {
+      kind: 'contractor';
+      contractor: OwnBusiness;
+      /** Enquiries that nobody has filed yet. */
+      newEnquiries: number;
+      newAnswers: number;
+      /** Who of the business it is; none for its own account. */
+      member?: Member;
+    }
   | { kind: 'admin'; admin: Admin };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { ADDRESS_WAYS, CHECK_ENDS, CHECK_KINDS, DOCUMENT_KINDS, SENT_CHECKS } from '#shared/check-kinds.ts';
+import { ADDRESS_WAYS, CHECK_ENDS, CHECK_KINDS, SENT_CHECKS } from '#shared/check-kinds.ts';
+import { plainDigits } from '#shared/digits.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { checkDocumentView } from '#shared/schemas/documents.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { optionalText, valueText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 export const checkKind = z.enum(CHECK_KINDS);
-export const documentKind = z.enum(DOCUMENT_KINDS, { error: () => messages.invalidRequest });
 export const sentCheckKind = z.enum(SENT_CHECKS, { error: () => messages.invalidRequest });
 
 /** What everybody is told of a check that stands: days of India. */
@@ -23,33 +24,6 @@ export type CheckInput = z.infer<typeof checkInput>;
 
 export const checkState = z.enum(['waiting', 'standing', 'refused', 'ended']);
 export const checkEndedAs = z.enum(CHECK_ENDS);
-
-/** A document that an owner has added to a number, as its owner and the team see it. */
-export const checkDocumentView = z.object({
-  _id: z.string(),
-  kind: documentKind,
-  /** What its owner called the file, without its ending. */
-  name: z.string(),
-  type: z.enum(['pdf', 'picture']),
-  bytes: z.int(),
-  sentAt: z.string(),
-});
-export type CheckDocument = z.infer<typeof checkDocumentView>;
-
-export const documentQuery = z.object({
-  /** The certificate of the number where nothing is said. */
-  kind: z.optional(documentKind),
-});
-
-/** A document as its form sends it. */
-export const documentForm = z.object({
-  kind: documentKind,
-  file: z.file({ error: () => messages.documentRequired }).check(
-    z.refine(({ name }) => name !== '', { error: () => messages.documentRequired }),
-    z.refine(({ size }) => size > 0, { error: () => messages.documentEmpty }),
-    z.maxSize(limits.documents.bytes, { error: () => messages.documentTooLarge }),
-  ),
-});
 
 /** A check as its owner sees it. */
 export const ownCheckView = z.object({
@@ -67,7 +41,11 @@ export const ownCheckView = z.object({
   documents: z.array(checkDocumentView),
 });
 export type OwnCheck = z.infer<typeof ownCheckView>;
-export const ownChecksAnswer = successView({ checks: z.array(ownCheckView) });
+export const ownChecksAnswer = successView({
+  checks: z.array(ownCheckView),
+  /** Until which day the code of a letter to the address may be entered; null where none is on its way. */
+  letterUntil: z.nullable(z.string()),
+});
 
 /** A check as the team sees it on the page of its business. */
 export const teamCheckView = z.extend(ownCheckView, {
@@ -77,6 +55,19 @@ export const teamCheckView = z.extend(ownCheckView, {
   by: z.nullable(z.string()),
 });
 export type TeamCheck = z.infer<typeof teamCheckView>;
+
+/** What a register of GST, which is asked over HTTP, says of a number. */
+export const registerAnswerView = z.object({
+  /** 'none': it gives no name for the number, which is not the same as that there is none. 'failed': it is asked again. */
+  state: z.enum(['asked', 'found', 'none', 'failed']),
+  /** These four as the register writes them; empty where it does not say. */
+  legalName: z.string(),
+  tradeName: z.string(),
+  status: z.string(),
+  place: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+export type RegisterAnswer = z.infer<typeof registerAnswerView>;
 
 /** What waits for the team, with the business as it is now. */
 export const waitingCheckView = z.object({
@@ -88,6 +79,8 @@ export const waitingCheckView = z.object({
   /** Until when the same was checked before. */
   standsUntil: z.nullable(z.string()),
   documents: z.array(checkDocumentView),
+  /** Null where no register is asked. */
+  register: z.nullable(registerAnswerView),
 });
 export type WaitingCheck = z.infer<typeof waitingCheckView>;
 export const waitingChecksQuery = z.object(pagingQuery());
@@ -121,3 +114,16 @@ export const addressCheck = z.object({
   note: optionalText(limits.checks.note),
 });
 export type AddressCheck = z.infer<typeof addressCheck>;
+
+/** A letter to an address as it is to be printed, with its code, which is told this once. */
+export const addressLetterView = z.object({ text: z.string(), endsOn: z.string() });
+export type AddressLetter = z.infer<typeof addressLetterView>;
+export const addressLetterAnswer = successView({ message: z.string(), letter: addressLetterView });
+
+/** The code of a letter as it was typed: digits of either script, in groups or not. What is none is a wrong code like any other. */
+export const letterCode = z.object({
+  code: valueText(() => messages.letterCodeRequired, limits.letters.typed).check(
+    z.overwrite((text) => plainDigits(text).replaceAll(/[\s\p{Pd}]/gu, '')),
+  ),
+});
+export type LetterCode = z.infer<typeof letterCode>;

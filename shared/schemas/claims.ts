@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { checkDocumentView } from '#shared/schemas/documents.ts';
 import { entryView } from '#shared/schemas/entry.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { phoneCode, phoneCodeRequest, phoneCodeSent } from '#shared/schemas/phone-codes.ts';
-import { remember } from '#shared/schemas/signing-in.ts';
+import { adult, remember } from '#shared/schemas/signing-in.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -36,6 +37,7 @@ export type ClaimCodeSent = z.infer<typeof claimCodeSent>;
 
 export const claimCode = z.extend(z.pick(phoneCode, { otp: true, remember: true }), {
   claim: z.string({ error: () => messages.invalidRequest }),
+  adult,
 });
 
 /** An address of the business itself. */
@@ -47,7 +49,7 @@ export const claimMail = z.object({
 });
 
 /** What makes the link of the mail. */
-export const claimLink = z.object({ claim: z.string({ error: () => messages.invalidRequest }), remember });
+export const claimLink = z.object({ claim: z.string({ error: () => messages.invalidRequest }), adult, remember });
 
 export const claimWords = z.object({ message: requiredText(() => messages.claimWordsRequired, limits.reportText) });
 
@@ -59,6 +61,7 @@ export const claimView = z.object({
   /** Whose mailbox it is, of the ways 'mail' and 'team'; empty once it is forgotten. */
   email: z.string(),
   message: z.string(),
+  documents: z.array(checkDocumentView),
   /** The team's, of one that it refused or took back. */
   reason: z.string(),
   createdAt: z.string(),
@@ -66,6 +69,20 @@ export const claimView = z.object({
   version: z.int(),
 });
 export type Claim = z.infer<typeof claimView>;
+
+/** What somebody asks the team for with words, as they see it. */
+export const ownClaimView = z.object({
+  _id: z.string(),
+  business: entryView,
+  state: claimState,
+  message: z.string(),
+  documents: z.array(checkDocumentView),
+  reason: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type OwnClaim = z.infer<typeof ownClaimView>;
+export const ownClaimsAnswer = successView({ claims: z.array(ownClaimView) });
 
 export const claimShow = z.enum(['waiting', 'taken', 'others'], { error: () => messages.invalidRequest });
 export type ClaimShow = z.infer<typeof claimShow>;

@@ -6,7 +6,7 @@ import { honeypot } from '#shared/schemas/contact.ts';
 import { personNameText } from '#shared/schemas/name-text.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { dataRequestsText, formMessages as messages } from '#shared/texts.ts';
 
 const required = () => messages.allFieldsRequired;
 
@@ -30,7 +30,16 @@ export const grievanceInput = z.object({
 export type GrievanceInput = z.infer<typeof grievanceInput>;
 
 /** What who complains is told at once. */
-export const grievanceReceived = successView({ message: z.string(), number: z.int(), dueAt: z.string() });
+export const grievanceReceived = successView({
+  message: z.string(),
+  number: z.int(),
+  dueAt: z.string(),
+  /** A request about data waits until the link that its address was mailed is used. */
+  isToConfirm: z.optional(z.boolean()),
+});
+
+/** The token of the link that the address of a request was mailed. */
+export const requestLink = z.object({ request: requiredText(() => dataRequestsText.deadLink, limits.shortText) });
 
 export const grievanceView = z.object({
   _id: z.string(),
@@ -40,6 +49,8 @@ export const grievanceView = z.object({
   message: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether it is known that who wrote it reads this address. */
+  addressProven: z.boolean(),
   status: grievanceStatus,
   action: z.nullable(grievanceAction),
   outcome: z.string(),

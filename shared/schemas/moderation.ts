@@ -111,6 +111,8 @@ export const ownerEditView = z.object({
   changes: z.array(changedFieldView),
   editedAt: z.string(),
   checkedAt: z.nullable(z.string()),
+  /** Who of the business has made it; none where its own account did. */
+  editedBy: z.optional(z.string()),
 });
 export type OwnerEdit = z.infer<typeof ownerEditView>;
 

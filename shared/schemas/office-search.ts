@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
 import { queryText } from '#shared/schemas/text.ts';
 
-/** What the team looks for. */
-export const soughtKind = z.enum(['businesses', 'users', 'enquiries', 'orders']);
+/** What the team looks for: 'enquiries' are messages to the team, 'sent' those that went to businesses. */
+export const soughtKind = z.enum(['businesses', 'users', 'enquiries', 'sent', 'orders']);
 export type SoughtKind = z.infer<typeof soughtKind>;
 
 export const officeSearchQuery = z.object({ q: queryText() });
@@ -13,6 +13,9 @@ export const foundView = z.object({
   name: z.string(),
   /** What it is told apart by: place, number, address, amount. */
   facts: z.array(z.string()),
+  /** Of an enquiry: when it was sent, and the account whose page says more: its sender's, else the business's. */
+  at: z.optional(z.string()),
+  account: z.optional(z.object({ kind: z.enum(['user', 'business']), _id: z.string() })),
 });
 export type Found = z.infer<typeof foundView>;
 

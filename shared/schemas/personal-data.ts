@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import { ownCheckView } from '#shared/schemas/checks.ts';
+import { keptInvitation } from '#shared/schemas/business-people.ts';
+import { ownCheckView, registerAnswerView } from '#shared/schemas/checks.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
 import { consentView } from '#shared/schemas/consents.ts';
 import { ownersCorrectionView } from '#shared/schemas/corrections.ts';
+import { checkDocumentView } from '#shared/schemas/documents.ts';
 import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { enquiryFieldNames, enquiryShapeOf, enteredFacts } from '#shared/schemas/enquiry-fields.ts';
 import { keptChoiceView } from '#shared/schemas/message-choices.ts';
@@ -90,6 +92,7 @@ export const madeClaim = z.object({
   state: z.string(),
   email: z.string(),
   message: z.string(),
+  documents: z.array(checkDocumentView),
   reason: z.string(),
   sentAt: z.string(),
   decidedAt: z.nullable(z.string()),
@@ -125,6 +128,7 @@ export const removedWriting = z.object({
   removedAt: z.string(),
   keptUntil: z.string(),
 });
+export const mailedAnswer = z.object({ text: z.string(), sentAt: z.string() });
 export const earlierContact = z.object({ email: z.string(), phoneNo: z.nullable(z.string()), endsAt: z.string() });
 export const messageConsent = z.object({ phoneNo: z.string(), wants: z.boolean(), way: z.string(), saidAt: z.string() });
 export const signInLink = z.object({ path: z.string(), madeAt: z.string(), endsAt: z.string(), usedAt: z.nullable(z.string()) });
@@ -137,8 +141,12 @@ const accountData = {
   sentEnquiries: z.array(sentEnquiry),
   requirements: z.array(sentRequirement),
   contactMessages: z.array(contactMessage),
+  /** What the team has answered to them by mail. */
+  teamAnswers: z.array(mailedAnswer),
   grievances: z.array(madeGrievance),
   claims: z.array(madeClaim),
+  /** Businesses that one works for, or people whom a business has invited. */
+  people: z.array(keptInvitation),
   corrections: z.array(madeCorrection),
   comments: z.array(ownCommentView),
   reports: z.array(report),
@@ -170,6 +178,10 @@ const accountData = {
 /** What a user keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
 export const userData = z.object({
   user: z.extend(userView, { createdAt: z.string() }),
+  /** Of somebody younger than 18: which parent was asked, and when they agreed. */
+  parent: z.nullable(
+    z.object({ email: z.nullable(z.string()), phoneNo: z.nullable(z.string()), askedAt: z.string(), agreedAt: z.nullable(z.string()) }),
+  ),
   reviews: z.array(
     z.object({
       ...reference,
@@ -203,6 +215,10 @@ export const businessData = z.object({
   correctionsOfYours: z.array(ownersCorrectionView),
   /** What was checked of the business, and what was sent for it. */
   checks: z.array(ownCheckView),
+  /** What a register said of numbers that wait for the team; `check` is the `_id` of such a number. */
+  registerAnswers: z.array(z.object({ check: z.string(), says: registerAnswerView })),
+  /** Until which day the code of a letter to the address may be entered. */
+  letterUntil: z.nullable(z.string()),
   /** With what the team has merged the entry, and what is kept of it to undo that. */
   merge: z.nullable(z.object({ into: z.string(), mergedAt: z.string(), keptUntil: z.string(), before: z.record(z.string(), z.any()) })),
   reviews: z.array(reviewView),

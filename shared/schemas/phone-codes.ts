@@ -9,8 +9,8 @@ import { adult, passwordText, remember } from '#shared/schemas/signing-in.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-/** What a code is for: signing in as either, or proving the number of whoever is signed in. */
-export const CODE_PURPOSES = ['user', 'contractor', 'account'] as const;
+/** What a code is for: signing in as either, proving the number of whoever is signed in, or that of a child's parent, or taking over an entry by its number. */
+export const CODE_PURPOSES = ['user', 'contractor', 'account', 'parent', 'claim'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** By which a code may be asked for where both are set. */

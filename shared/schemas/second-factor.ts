@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
+import { ownPasskey } from '#shared/schemas/passkeys.ts';
 import { teamRole } from '#shared/schemas/team-roles.ts';
 import { formMessages as messages, secondFactorMessages } from '#shared/texts.ts';
 
@@ -29,6 +30,9 @@ const openSession = z.object({
   _id: z.string(),
   since: z.string(),
   until: z.string(),
+  /** As the browser named itself at sign-in: 'Chrome' and 'Android'; null where it said nothing that is known. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   /** It is the one that asks. */
   isThis: z.boolean(),
 });
@@ -40,8 +44,13 @@ const ownAccess = z.object({
   role: teamRole,
   /** The settings say their password. */
   hasPasswordOfSettings: z.boolean(),
-  /** A code is asked for after the password. */
+  /** A code or a passkey is asked for after the password. */
   hasFactor: z.boolean(),
+  /** An app makes codes for them. */
+  hasApp: z.boolean(),
+  passkeys: z.array(ownPasskey),
+  /** Browsers give this site passkeys. */
+  hasPasskeysHere: z.boolean(),
   /** The team must have one, and they have none: until they do they open nothing else. */
   lacksFactor: z.boolean(),
   recoveryCodesLeft: z.int(),

@@ -6,8 +6,8 @@ import { formMessages, shortMessageMessages as messages } from '#shared/texts.ts
 
 /** What short messages are about. Each has a text of its own in every language, which India's operators know. */
 export const MESSAGE_KINDS = [
-  ...(['code', 'enquiry', 'message', 'closed', 'decision', 'review'] as const),
-  ...(['answer', 'asked', 'reply', 'moderation', 'claimed', 'workDone', 'reviewWanted', 'test'] as const),
+  ...(['code', 'claimCode', 'parentCode', 'enquiry', 'message', 'closed', 'decision', 'review'] as const),
+  ...(['answer', 'asked', 'reply', 'moderation', 'claimed', 'workDone', 'reviewWanted', 'invitation', 'test'] as const),
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { teamCheckView } from '#shared/schemas/checks.ts';
+import { claimView } from '#shared/schemas/claims.ts';
 import { commentStatus } from '#shared/schemas/comments.ts';
 import { nomineeView } from '#shared/schemas/nominees.ts';
 import { reportStatus, reportView } from '#shared/schemas/reports.ts';
@@ -66,6 +67,8 @@ export const teamAccountView = z.object({
   written: writtenView,
   /** All that was ever checked of a business, the latest first; none of a user. */
   checks: z.array(teamCheckView),
+  /** The businesses that it has asked the team for, the latest first. */
+  claims: z.array(claimView),
   /** Whom they have named to act for them. */
   nominee: z.nullable(nomineeView),
 });

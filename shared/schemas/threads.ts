@@ -51,6 +51,8 @@ export const threadMessageView = z.object({
   readyOn: z.nullable(z.string()),
   photos: z.array(privatePictureView),
   createdAt: z.string(),
+  /** To the business: who of it has written, where it was not its own account. */
+  writtenBy: z.optional(z.string()),
 });
 export type ThreadMessage = z.infer<typeof threadMessageView>;
 

@@ -25,6 +25,8 @@ export const ownChangeView = z.object({
   decidedAt: z.nullable(z.string()),
   /** Why the team refused it; empty otherwise. */
   reason: z.string(),
+  /** Who of the business has sent it; none where its own account did. */
+  sentBy: z.optional(z.string()),
 });
 export type OwnChange = z.infer<typeof ownChangeView>;
 export const ownChangesAnswer = successView({ changes: z.array(ownChangeView) });
@@ -46,6 +48,8 @@ export const waitingChangeView = z.object({
   version: z.int(),
   /** What the team has to know of it: the service is none of the list, another business has the number. */
   note: z.nullable(z.enum(['unknown_service', 'number_taken'])),
+  /** Who of the business has sent it; none where its own account did. */
+  sentBy: z.optional(z.string()),
 });
 export type WaitingChange = z.infer<typeof waitingChangeView>;
 

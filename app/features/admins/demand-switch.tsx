@@ -4,7 +4,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { secondFactorText } from '#shared/texts.ts';
 
-/** Whether everybody must have a code at sign-in. */
+/** Whether everybody must have a second factor. */
 export function DemandSwitch({ isOn }: { isOn: boolean }) {
   const hydrated = useHydrated();
   const { run, isBusy } = useAdminAction({
@@ -13,7 +13,7 @@ export function DemandSwitch({ isOn }: { isOn: boolean }) {
   return (
     <section aria-labelledby="demand" className="mt-6 rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
       <h2 id="demand" className="font-bold text-lg">
-        {secondFactorText.codeAtSignIn}
+        {secondFactorText.secondStep}
       </h2>
       <p className="mt-1 text-ink-soft">{isOn ? secondFactorText.isDemanded : secondFactorText.whatItIs}</p>
       <Button variant="secondary" className="mt-3" disabled={!hydrated} busy={isBusy()} onClick={() => void run(!isOn)}>

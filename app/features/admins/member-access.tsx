@@ -8,7 +8,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { TeamAdmin } from '#shared/schemas/admins.ts';
 import { secondFactorText } from '#shared/texts.ts';
 
-/** Ends somebody's sessions, and turns the code off for who has lost the phone. */
+/** Ends somebody's sessions, and turns the second factor off for who has lost it. */
 export function MemberAccess({ admin: { _id: id, email, hasFactor, sessions } }: { admin: TeamAdmin }) {
   const hydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);

@@ -1,12 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { useAccount } from '#app/features/accounts/use-account.ts';
 import { type Answer, giveAnswer, onAnswer, readAnswer } from '#app/features/analytics/answer.ts';
 import { sendPageView, startAnalytics, stopAnalytics } from '#app/features/analytics/gtag.ts';
 import { analyticsText } from '#shared/texts.ts';
 
 /** Asks once whether page views may be told to the analytics service, and tells it of them only then, until the answer is another. */
 export function Analytics({ measurementId }: { measurementId: string }) {
+  const account = useAccount();
+  // The law forbids to follow children.
+  if (account.kind === 'user' && account.user.isChild) return <Stopped measurementId={measurementId} />;
+  return <AskedAnalytics measurementId={measurementId} />;
+}
+
+function Stopped({ measurementId }: { measurementId: string }) {
+  useEffect(() => stopAnalytics(measurementId), [measurementId]);
+  return null;
+}
+
+function AskedAnalytics({ measurementId }: { measurementId: string }) {
   const { pathname } = useLocation();
   const [consent, setConsent] = useState<Answer | 'unknown' | 'asked'>('unknown');
 

@@ -9,6 +9,7 @@ const names: Partial<Record<string, () => string>> = {
   merged: () => auditText.mergedWithIt,
   taken: () => auditText.takenFields,
   'not same as': () => auditText.notSameAs,
+  people: () => auditText.fieldPeople,
   way: () => auditText.fieldWay,
   'checked on': () => auditText.fieldCheckedOn,
   document: () => auditText.fieldDocument,

@@ -50,7 +50,7 @@ function List({ changes }: { changes: readonly OwnChange[] }) {
   );
 }
 
-function Change({ change: { _id, field, state, value, reason, sentAt, decidedAt } }: { change: OwnChange }) {
+function Change({ change: { _id, field, state, value, reason, sentAt, decidedAt, sentBy } }: { change: OwnChange }) {
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -83,6 +83,7 @@ function Change({ change: { _id, field, state, value, reason, sentAt, decidedAt 
         <p className="whitespace-pre-line font-semibold">{value || changesText.nothing}</p>
       )}
       <p className="text-sm">{said}</p>
+      {sentBy && <p className="text-ink-soft text-sm">{changesText.sentBy(sentBy)}</p>}
       {state === 'waiting' && (
         <Button size="sm" variant="secondary" onClick={takeBack} busy={busy} disabled={!hydrated} className="mt-2">
           {withHidden(changesText.takeBack, name)}

@@ -5,13 +5,14 @@ import { changeOfficeText, changesText } from '#shared/texts.ts';
 const notes = { unknown_service: () => changeOfficeText.unknownService, number_taken: () => changeOfficeText.numberTaken };
 
 /** A change as it is and as it is to be, with what may stand in its way. */
-export function SideBySide({ change: { before, after, note } }: { change: WaitingChange }) {
+export function SideBySide({ change: { before, after, note, sentBy } }: { change: WaitingChange }) {
   return (
     <>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Side label={changeOfficeText.now} value={before} look="text-ink-soft" />
         <Side label={changeOfficeText.wanted} value={after} look="font-semibold" />
       </dl>
+      {sentBy && <p className="mt-2 text-ink-soft text-sm">{changesText.sentBy(sentBy)}</p>}
       {note && <p className="mt-2 font-medium text-danger text-sm">{notes[note]()}</p>}
     </>
   );

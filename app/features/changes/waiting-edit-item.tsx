@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
-import { Link } from '#app/components/link.tsx';
-import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { BusinessLink, ItemHead } from '#app/features/back-office/item-head.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { SideBySide } from '#app/features/changes/side-by-side.tsx';
 import { limits } from '#shared/limits.ts';
-import { placeName } from '#shared/place-name.ts';
 import type { WaitingEdit } from '#shared/schemas/waiting-changes.ts';
 import { backOfficeMessages, changeOfficeText } from '#shared/texts.ts';
 import { waitingFieldNames } from '#shared/waiting-field-names.ts';
@@ -19,6 +17,8 @@ interface Said {
   decision: 'accept' | 'refuse';
   reason: string;
 }
+
+const KEYS = { accept: 'a', refuse: 'r' };
 
 /** All that waits of one business: each field as it is and as it is to be, accepted or refused by itself. */
 export function WaitingEditItem({ edit: { business, sentAt, changes }, onDecide }: { edit: WaitingEdit; onDecide: () => void }) {
@@ -35,7 +35,8 @@ export function WaitingEditItem({ edit: { business, sentAt, changes }, onDecide 
     return [decision === 'accept' ? { _id, version, decision } : { _id, version, decision, reason: reason.trim() }];
   });
   const lacksReason = (id: string) => said[id]?.decision === 'refuse' && said[id].reason.trim() === '';
-  const { city, state } = placeName(business);
+  // Keys answer field after field.
+  const next = changes.find(({ _id }) => said[_id] === undefined)?._id;
 
   function decide() {
     setTried(true);
@@ -46,17 +47,7 @@ export function WaitingEditItem({ edit: { business, sentAt, changes }, onDecide 
 
   return (
     <article className="rounded-xl border border-brick border-l-6 bg-paper p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold text-lg wrap-anywhere">
-          <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
-            {business.name}
-          </Link>
-        </h2>
-        <time dateTime={sentAt} className="text-ink-soft text-sm">
-          {showMoment(sentAt)}
-        </time>
-      </div>
-      <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${state}`}</p>
+      <ItemHead business={business} at={sentAt} title={<BusinessLink business={business} page="profile" />} />
       <div className="mt-3 grid gap-4">
         {changes.map((change) => {
           const { _id, field } = change;
@@ -76,6 +67,7 @@ export function WaitingEditItem({ edit: { business, sentAt, changes }, onDecide 
                       checked={said[_id]?.decision === decision}
                       onChange={() => set({ decision })}
                       disabled={!hydrated}
+                      aria-keyshortcuts={_id === next ? KEYS[decision] : undefined}
                       className="size-5 shrink-0 accent-brick"
                     />
                     <span>{withHidden(decision === 'accept' ? changeOfficeText.accept : changeOfficeText.refuse, name)}</span>
@@ -105,7 +97,7 @@ export function WaitingEditItem({ edit: { business, sentAt, changes }, onDecide 
         })}
       </div>
       {conflict && <EditConflict onReload={reload} />}
-      <Button size="sm" onClick={decide} busy={isBusy()} disabled={!hydrated || chosen.length === 0} className="mt-4">
+      <Button size="sm" onClick={decide} busy={isBusy()} disabled={!hydrated || chosen.length === 0} aria-keyshortcuts="d" className="mt-4">
         {withHidden(changeOfficeText.decide, business.name)}
       </Button>
     </article>

@@ -1,10 +1,11 @@
 import { callApi } from '#app/api/client.ts';
-import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AskedButton } from '#app/features/back-office/asked-button.tsx';
+import { DecidedNote } from '#app/features/back-office/decided-note.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { ItemHead } from '#app/features/back-office/item-head.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { NowAndSuggested } from '#app/features/corrections/now-and-suggested.tsx';
 import { RefusalForm } from '#app/features/corrections/refusal-form.tsx';
@@ -12,7 +13,6 @@ import { showValue } from '#app/features/corrections/show-value.ts';
 import { SourceText } from '#app/features/corrections/source-text.tsx';
 import { stateName } from '#app/features/corrections/state-names.ts';
 import { correctionFieldNames } from '#shared/correction-field-names.ts';
-import { placeName } from '#shared/place-name.ts';
 import type { Correction } from '#shared/schemas/corrections.ts';
 import { correctionsText } from '#shared/texts.ts';
 
@@ -25,21 +25,10 @@ interface CorrectionItemProps {
 /** A suggestion: of which entry, what is to change and why, what its owner says, and what the team can do of it. */
 export function CorrectionItem({ correction, onDecide }: CorrectionItemProps) {
   const { business, field, shown, value, source, state, by, sentAt, decidedAt, reason } = correction;
-  const { city, state: region } = placeName(business);
   const isOpen = state === 'team';
   return (
     <article className={`rounded-xl border bg-paper p-5 ${isOpen ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold text-lg wrap-anywhere">
-          <Link to={`/admin/business/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
-            {business.name}
-          </Link>
-        </h2>
-        <time dateTime={sentAt} className="text-ink-soft text-sm">
-          {showMoment(sentAt)}
-        </time>
-      </div>
-      <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${region}`}</p>
+      <ItemHead business={business} at={sentAt} />
       <div className="mt-3">
         <NowAndSuggested field={field} shown={shown} value={value} />
       </div>
@@ -47,12 +36,7 @@ export function CorrectionItem({ correction, onDecide }: CorrectionItemProps) {
       <p className="mt-2 text-ink-soft text-sm wrap-anywhere">{correctionsText.from(by.name)}</p>
       <p className="mt-2 max-w-prose font-semibold wrap-anywhere">{ownersAnswer(correction)}</p>
       {isOpen && field === 'phoneNo' && <p className="mt-2 font-medium text-danger text-sm">{correctionsText.numberLetsIn}</p>}
-      {decidedAt && (
-        <p className="mt-3 max-w-prose rounded-lg bg-sand px-4 py-3 wrap-anywhere">
-          <strong className="block font-semibold">{`${stateName(correction)}, ${showMoment(decidedAt)}`}</strong>
-          {reason && <span className="whitespace-pre-line">{reason}</span>}
-        </p>
-      )}
+      {decidedAt && <DecidedNote decided={`${stateName(correction)}, ${showMoment(decidedAt)}`} reason={reason} />}
       {isOpen && <Decide correction={correction} onDecide={onDecide} />}
     </article>
   );

@@ -5,6 +5,7 @@ import { Link } from '#app/components/link.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
 import { InboxExport } from '#app/features/desk/inbox-export.tsx';
@@ -34,6 +35,7 @@ export function Inbox({ businessName, search, inbox, leftOver }: InboxProps) {
   const navigation = useNavigation();
   const heading = useKeptFocus<HTMLHeadingElement>(inbox);
   const hydrated = useHydrated();
+  const may = useMay();
   const hasReceived = Object.values(inbox.found?.counts ?? {}).some((count) => count > 0);
   const isSearched = search.status !== undefined || search.q !== undefined;
   const next = navigation.location?.pathname === '/profilesupplier' ? navigation.location.search : undefined;
@@ -49,9 +51,11 @@ export function Inbox({ businessName, search, inbox, leftOver }: InboxProps) {
         <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="font-extrabold text-2xl tracking-tight outline-none">
           {deskText.enquiries}
         </h2>
-        <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
-          {deskText.enquiriesYouSent}
-        </Link>
+        {may('account') && (
+          <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
+            {deskText.enquiriesYouSent}
+          </Link>
+        )}
       </div>
       {leftOver.found && <LeftOverAnswers {...leftOver.found} />}
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
@@ -61,10 +65,10 @@ export function Inbox({ businessName, search, inbox, leftOver }: InboxProps) {
             <InboxFilters search={next === undefined ? search : readInboxSearch(new URLSearchParams(next))} counts={inbox.found.counts} />
           )}
           {next === undefined ? <EnquiryList page={inbox.found} {...{ businessName, search, refresh }} /> : <InboxSkeleton />}
-          {hasReceived && <InboxExport search={search} />}
+          {hasReceived && may('all') && <InboxExport search={search} />}
         </>
       )}
-      {hydrated && hasReceived && <PushPanel />}
+      {hydrated && hasReceived && may('account') && <PushPanel />}
     </section>
   );
 }

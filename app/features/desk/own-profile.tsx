@@ -3,6 +3,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Download } from '#app/components/icons.ts';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
@@ -19,6 +20,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
   const { name, service, phoneNo, phoneProven, email, newEmail, price, address, shortDescription, description, image } = business;
   const { workingSince, openingHours, languages, nameHindi, shortDescriptionHindi, descriptionHindi } = business;
   const where = placeName(business);
+  const may = useMay();
   const compared = showComparablePrice(business);
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
@@ -63,16 +65,20 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
           <PhotoGallery name={name} photos={image} look="column" />
         </>
       )}
-      <h3 className="mt-5 font-bold">{phoneCodesText.yourNumber}</h3>
-      <OwnPhone phoneNo={phoneNo || null} isProven={phoneProven === true} removable={false} />
-      <div className="mt-4 -ml-3 grid justify-items-start">
-        <ChangePassword className="px-3!" />
-        <LogOutEverywhere className="px-3!" />
-        <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-3!`}>
-          <Download aria-hidden className="size-5" />
-          {deskText.downloadYourData}
-        </a>
-      </div>
+      {may('account') && (
+        <>
+          <h3 className="mt-5 font-bold">{phoneCodesText.yourNumber}</h3>
+          <OwnPhone phoneNo={phoneNo || null} isProven={phoneProven === true} removable={false} />
+          <div className="mt-4 -ml-3 grid justify-items-start">
+            <ChangePassword className="px-3!" />
+            <LogOutEverywhere className="px-3!" />
+            <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-3!`}>
+              <Download aria-hidden className="size-5" />
+              {deskText.downloadYourData}
+            </a>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleX, Hourglass } from '#app/components/icons.ts';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { SendAgain } from '#app/features/desk/send-again.tsx';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { deskText } from '#shared/texts.ts';
@@ -8,6 +9,7 @@ import { deskText } from '#shared/texts.ts';
  * (docs/product/rules.md, 'Visibility').
  */
 export function StatusNotice({ status, statusReason }: Pick<OwnBusiness, 'status' | 'statusReason'>) {
+  const may = useMay();
   if (status === 'approved') return null;
   return status === 'pending' ? (
     <div className="flex gap-3 rounded-xl border-2 border-amber bg-amber/8 p-4">
@@ -30,7 +32,7 @@ export function StatusNotice({ status, statusReason }: Pick<OwnBusiness, 'status
           </>
         )}
         <p className="mt-2 text-ink-soft">{deskText.putRight}</p>
-        <SendAgain />
+        {may('edits') && <SendAgain />}
       </div>
     </div>
   );

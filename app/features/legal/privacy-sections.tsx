@@ -5,9 +5,11 @@ import { AnalyticsAnswer } from '#app/features/analytics/analytics-answer.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { operator } from '#shared/brand/shown-brand.ts';
-import { GRIEVANCE_KEPT_DAYS } from '#shared/grievance-kinds.ts';
+import { DATA_ANSWER_DAYS, grievanceKinds, PRESERVED_DAYS, type RequestKind } from '#shared/grievance-kinds.ts';
 import { limits } from '#shared/limits.ts';
-import { privacyText } from '#shared/texts.ts';
+import { INVITATION_KEPT_DAYS } from '#shared/member-roles.ts';
+import { inYears, keptDays } from '#shared/retention.ts';
+import { dataRequestsText, grievancesText, privacyText } from '#shared/texts.ts';
 
 interface Settings {
   /** Places are looked up by Google instead of the site's own list. */
@@ -16,13 +18,15 @@ interface Settings {
   tileHost: string | undefined;
   /** Visits are counted by Google where the visitor allows it. */
   usesAnalytics: boolean;
+  /** How many backups are kept, where one is made each night. */
+  backups: number | undefined;
 }
 
 /**
  * The nine sections of the privacy policy (docs/product/README.md and docs/product/pages.md). They say what the program does under the
  * site's settings: who changes what is collected, kept or shown changes them too.
  */
-export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Settings): LegalSection[] {
+export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics, backups }: Settings): LegalSection[] {
   const { enterprise, proprietor, address, infoEmail } = operator;
   const outside = [
     usesAnalytics ? privacyText.countedByGoogle : privacyText.countedByNobody,
@@ -51,6 +55,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>{prose(privacyText.ofUsers)}</li>
             <li>{prose(privacyText.ofBusinesses)}</li>
             <li>{prose(privacyText.ofDocuments(limits.documents.days))}</li>
+            <li>{prose(privacyText.ofPeople(INVITATION_KEPT_DAYS))}</li>
             <li>{prose(privacyText.ofWriters)}</li>
             <li>{prose(privacyText.ofDevices)}</li>
             <li>{prose(privacyText.ofAccountUse)}</li>
@@ -120,17 +125,18 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
           <ul>
             <li>{privacyText.accountsStay}</li>
             <li>{privacyText.paymentsStay}</li>
-            <li>{privacyText.removedStays}</li>
+            <li>{privacyText.removedStays(limits.removedDays, PRESERVED_DAYS)}</li>
             <li>{privacyText.sessionsStay}</li>
             <li>{privacyText.earlierContactsStay}</li>
             <li>{privacyText.networksStay}</li>
             <li>{privacyText.newsletterStays}</li>
             <li>{privacyText.savedSearchesStay}</li>
             <li>{privacyText.codesStay}</li>
-            <li>{privacyText.complaintsStay(GRIEVANCE_KEPT_DAYS)}</li>
+            <li>{privacyText.complaintsStay(PRESERVED_DAYS)}</li>
             <li>{privacyText.phoneCodesStay}</li>
-            <li>{privacyText.messagesStay}</li>
+            <li>{privacyText.messagesStay(inYears(keptDays.enquiries), keptDays.photos)}</li>
             <li>{privacyText.devicesStay}</li>
+            {backups !== undefined && <li>{privacyText.backupsStay(backups)}</li>}
           </ul>
           <p>{privacyText.whenAccountGoes}</p>
         </>
@@ -148,6 +154,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>{prose(privacyText.rightToOptOut(infoEmail))}</li>
             <li>{prose(privacyText.rightToWithdraw)}</li>
           </ul>
+          <p>{requestTimes()}</p>
           <p>{prose(privacyText.withoutAccount)}</p>
         </>
       ),
@@ -166,6 +173,20 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
       ),
     },
   ];
+}
+
+/** Within how long requests about data are answered. */
+function requestTimes(): ReactNode {
+  const within = (kind: RequestKind) => grievancesText.timeOf(grievanceKinds[kind].hours);
+  return withParts(
+    dataRequestsText.times,
+    { data: (words) => <Link to="/your-data">{words}</Link> },
+    within('see'),
+    within('correct'),
+    within('erase'),
+    within('nominee'),
+    grievancesText.timeOf(DATA_ANSWER_DAYS * 24),
+  );
 }
 
 function prose(text: string): ReactNode {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { orRefusal } from '#app/components/page-refusal.ts';
 
 /** What a mail's link carries. @param name of the entry of its address. */
-export function tokenOf(request: Request, name: 'subscription' | 'search'): string {
+export function tokenOf(request: Request, name: 'subscription' | 'search' | 'child' | 'request'): string {
   return new URL(request.url).searchParams.get(name) ?? '';
 }
 

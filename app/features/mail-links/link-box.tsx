@@ -15,15 +15,21 @@ export function LinkBox({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** In the box: what became of it, or why the link opens nothing, and the way to Home. */
-export function LinkEnd({ children }: { children: ReactNode }) {
+/** Where whoever has read the box goes on. */
+export interface WayOn {
+  to: string;
+  label: string;
+}
+
+/** In the box: what became of it, or why the link opens nothing, and the way on, to Home where there is no other. */
+export function LinkEnd({ way, children }: { way?: WayOn | undefined; children: ReactNode }) {
   return (
     <>
       <p role="status" className="mt-3 text-ink-soft text-lg">
         {children}
       </p>
-      <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-        {mailLinksText.goHome}
+      <Link to={way?.to ?? '/'} className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+        {way?.label ?? mailLinksText.goHome}
       </Link>
     </>
   );

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { useRefusedForm } from '#app/components/form-action.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
-import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
+import { LinkBox, LinkEnd, type WayOn } from '#app/features/mail-links/link-box.tsx';
 
 interface MailLinkPageProps {
   title: string;
@@ -11,12 +11,14 @@ interface MailLinkPageProps {
   question?: ReactNode;
   button: string;
   said: string;
+  /** Where `said` leads on to, where that is not Home. */
+  way?: WayOn | undefined;
   /** What is agreed to by the button. */
   notice?: string;
 }
 
 /** Where a link of a mail leads: a button does it, because mail programs and their scanners open links by themselves. */
-export function MailLinkPage({ title, question, button, said, notice }: MailLinkPageProps) {
+export function MailLinkPage({ title, question, button, said, way, notice }: MailLinkPageProps) {
   const busy = useNavigation().state !== 'idle';
   const refused = useRefusedForm()?.refused;
   return (
@@ -32,7 +34,7 @@ export function MailLinkPage({ title, question, button, said, notice }: MailLink
           </AccountForm>
         </>
       ) : (
-        <LinkEnd>{refused ?? said}</LinkEnd>
+        <LinkEnd way={way}>{refused ?? said}</LinkEnd>
       )}
     </LinkBox>
   );

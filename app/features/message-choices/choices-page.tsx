@@ -1,7 +1,10 @@
 import { Button } from '#app/components/button.tsx';
 import { doneIn } from '#app/components/form-action.ts';
+import { Link } from '#app/components/link.tsx';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { GrownUpSection } from '#app/features/child-accounts/grown-up-section.tsx';
 import { AgreedSection } from '#app/features/consents/agreed-section.tsx';
+import { RulesSection } from '#app/features/consents/rules-section.tsx';
 import { NomineeSection } from '#app/features/nominees/nominee-section.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
@@ -9,7 +12,7 @@ import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Consent } from '#shared/schemas/consents.ts';
 import { type OwnChoices, TOLD_BY, type TOPICS, type ToldBy, type Topic } from '#shared/schemas/message-choices.ts';
 import type { Nominee } from '#shared/schemas/nominees.ts';
-import { toldText as text } from '#shared/texts.ts';
+import { dataRequestsText, toldText as text } from '#shared/texts.ts';
 
 type Kind = keyof typeof TOPICS;
 
@@ -22,7 +25,7 @@ const wayNames: Record<ToldBy, () => string> = { mail: () => text.byMail, phone:
 
 interface ChoicesPageProps {
   kind: Kind;
-  own: OwnChoices & { consents: Consent[]; nominee: Nominee | null };
+  own: OwnChoices & { consents: Consent[]; nominee: Nominee | null; isChild: boolean };
   told: { outcome: string } | object | undefined;
 }
 
@@ -31,7 +34,7 @@ export const describeChoices = () => [{ title: titleOf(text.howToldTitle) }, { n
 /** Where an owner, or a user, chooses by which way they are told of what: a line for each. Works without script. */
 export function ChoicesPage({
   kind,
-  own: { phoneNo, unprovenPhoneNo, email, isStopped, choices, consents, nominee },
+  own: { phoneNo, unprovenPhoneNo, email, isStopped, choices, consents, nominee, isChild },
   told,
 }: ChoicesPageProps) {
   const sending = useSending();
@@ -68,7 +71,14 @@ export function ChoicesPage({
         </AccountForm>
       )}
       <AgreedSection consents={consents} />
+      {isChild && <GrownUpSection />}
       <NomineeSection nominee={nominee} />
+      <RulesSection />
+      <p className="mt-8">
+        <Link to="/your-data" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          {dataRequestsText.askAboutData}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -4,16 +4,18 @@ import { askContext, viewerContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { endOwnConsent } from '#server/features/agreements/end-own-consent.ts';
 import { listOwnConsents } from '#server/features/agreements/list-own-consents.ts';
+import { sayGrownUp } from '#server/features/child-accounts/say-grown-up.ts';
 import { getOwnChoices } from '#server/features/message-choices/get-own-choices.ts';
 import { resumeMessages } from '#server/features/message-choices/resume-messages.ts';
 import { setChoices } from '#server/features/message-choices/set-choices.ts';
 import { getOwnNominee } from '#server/features/nominees/get-own-nominee.ts';
 import { removeNominee } from '#server/features/nominees/remove-nominee.ts';
 import { setNominee } from '#server/features/nominees/set-nominee.ts';
+import { isChild } from '#server/features/sessions/children.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { choicesDoing, choicesInput } from '#shared/schemas/message-choices.ts';
 import { nomineeInput } from '#shared/schemas/nominees.ts';
-import { consentsText, messages, nomineesText } from '#shared/texts.ts';
+import { childrenText, consentsText, messages, nomineesText } from '#shared/texts.ts';
 
 /** Where each kind of account chooses, and logs in first. */
 const PAGES = {
@@ -24,21 +26,25 @@ const PAGES = {
 /** Loads what an account of a kind has chosen and agreed to; others are led to their own page, or to the login. */
 export function showChoices(kind: PublicAccount['kind']) {
   return async ({ context }: LoaderFunctionArgs) => {
-    const { kind: found } = context.get(viewerContext);
+    const viewer = context.get(viewerContext);
+    const { kind: found } = viewer;
     const { page, login } = PAGES[kind];
     if (found === 'visitor') throw redirect(loginAddress(login, page));
     if (found !== kind) throw redirect(found === 'user' || found === 'contractor' ? PAGES[found].page : '/');
+    // What is told to the business, its own account chooses.
+    if (viewer.kind === 'contractor' && viewer.member) throw redirect('/profilesupplier');
     const ask = context.get(askContext);
-    const [choices, consents, nominee] = await Promise.all([
+    const [choices, consents, nominee, child] = await Promise.all([
       ask(({ context, viewer }) => getOwnChoices(context, viewer)),
       ask(({ context, viewer }) => listOwnConsents(context, viewer)),
       ask(({ context, viewer }) => getOwnNominee(context, viewer)),
+      ask(async ({ context, viewer }) => viewer.kind === 'user' && isChild(context.db, viewer)),
     ]);
-    return { ...choices, consents, nominee };
+    return { ...choices, consents, nominee, isChild: child };
   };
 }
 
-/** Takes what is chosen on the page, takes a STOP back, names somebody or takes that back, or ends what was agreed to. */
+/** Takes what is chosen on the page, takes a STOP back, names somebody or takes that back, takes a child's word that they are 18, or ends what was agreed to. */
 export const changeChoices = formAction(async ({ context }: ActionFunctionArgs, form) => {
   const ask = context.get(askContext);
   const doing = readEntries(choicesDoing, form.get('doing'));
@@ -50,6 +56,10 @@ export const changeChoices = formAction(async ({ context }: ActionFunctionArgs, 
   if (doing === 'no-nominee') {
     await ask(({ context, viewer }) => removeNominee(context, viewer));
     return { outcome: nomineesText.takenBack };
+  }
+  if (doing === 'grown-up') {
+    await ask(({ context, viewer }) => sayGrownUp(context, viewer));
+    return { outcome: childrenText.grownUp };
   }
   if (doing !== 'choose' && doing !== 'resume') {
     await ask(({ context, viewer }) => endOwnConsent(context, viewer, doing));

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { ChangedValue } from '#app/features/moderation/changed-value.tsx';
-import { businessFields, type FieldName } from '#shared/schemas/business-fields.ts';
+import { editedFieldName } from '#app/features/moderation/edited-field-name.ts';
 import type { OwnerEdit } from '#shared/schemas/moderation.ts';
 import { moderationText } from '#shared/texts.ts';
 
@@ -20,7 +20,7 @@ interface OwnerEditItemProps {
 }
 
 /** One edit: whose, when, and each field as it was and as it is. */
-export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }, busy, onCheck, children }: OwnerEditItemProps) {
+export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt, editedBy }, busy, onCheck, children }: OwnerEditItemProps) {
   const hydrated = useHydrated();
   return (
     <article className={`rounded-xl border bg-paper p-4 sm:p-5 ${checkedAt ? 'border-sand-dark' : 'border-brick border-l-6'}`}>
@@ -34,12 +34,13 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         <time dateTime={editedAt} className="text-ink-soft text-sm">
           {showMoment(editedAt)}
         </time>
+        {editedBy && <span className="text-ink-soft text-sm wrap-anywhere">{moderationText.editedBy(editedBy)}</span>}
         <span className="ml-auto">{children}</span>
       </header>
       <dl className="mt-3 grid gap-3">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="grid gap-x-4 gap-y-1 border-sand-dark border-t pt-3 sm:grid-cols-[9rem_1fr_1fr]">
-            <dt className="font-semibold text-sm">{nameField(field)}</dt>
+            <dt className="font-semibold text-sm">{editedFieldName(field)}</dt>
             <ChangedValue side="before" value={before} />
             <ChangedValue side="after" value={after} />
           </div>
@@ -52,22 +53,11 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
             <span>{moderationText.checkedOn(showMoment(checkedAt))}</span>
           </p>
         ) : (
-          <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated}>
+          <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated} aria-keyshortcuts="a">
             {withHidden(moderationText.markEditAsChecked, business.name)}
           </Button>
         )}
       </div>
     </article>
   );
-}
-
-/** What owners change beside the form. */
-const OTHERS: Partial<Record<string, () => string>> = {
-  servesCities: () => moderationText.comesTo,
-  servesKm: () => moderationText.comesWithinKm,
-};
-
-/** A field of an edit that was made before the field was given up has its own name alone. */
-function nameField(field: string) {
-  return field in businessFields ? businessFields[field as FieldName].label() : (OTHERS[field]?.() ?? field);
 }

@@ -4,22 +4,26 @@ import { FilterLinks } from '#app/components/filter-links.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { type RowKey, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
 import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { moderationPath } from '#app/features/moderation/moderation-address.ts';
 import { OwnerEditItem } from '#app/features/moderation/owner-edit-item.tsx';
 import type { OwnerEditPage } from '#shared/schemas/moderation.ts';
-import { backOfficeText, moderationText } from '#shared/texts.ts';
+import { backOfficeText, moderationText, queueText } from '#shared/texts.ts';
 
 const FILTERS = [
   { show: 'unchecked', label: () => moderationText.toCheck, to: `${moderationPath}?tab=edits` },
   { show: 'all', label: () => backOfficeText.all, to: `${moderationPath}?tab=edits&show=all` },
 ] as const;
+
+const KEYS: readonly RowKey[] = [['a', () => queueText.keyAccepts]];
 
 const checkEdit = (id: string) => callApi('PUT /admin/business/edits/:id', { params: { id } });
 
@@ -39,10 +43,12 @@ export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'uncheck
     void run(id, id);
   }
 
-  async function checkChosen() {
-    willChange();
+  function checkChosen() {
     const things = unchecked.filter(({ _id }) => chosen.includes(_id)).map(({ _id: id, business: { name } }) => ({ id, name }));
-    await several.run(things, checkEdit);
+    several.runSoon(things, (id) => {
+      willChange();
+      return checkEdit(id);
+    });
   }
 
   return (
@@ -55,12 +61,7 @@ export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'uncheck
       </div>
       {hasSeveral && (
         <SelectionBar selected={chosen.length} shown={unchecked.length} onAll={chooseAll}>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={!hydrated || chosen.length === 0 || several.left > 0}
-            onClick={() => void checkChosen()}
-          >
+          <Button size="sm" variant="secondary" disabled={!hydrated || chosen.length === 0 || several.isBusy} onClick={checkChosen}>
             {moderationText.markChosenAsChecked}
           </Button>
         </SelectionBar>
@@ -86,6 +87,8 @@ export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'uncheck
           ))}
         </ul>
       )}
+      {unchecked.length > 0 && <RowKeys list={place} keys={KEYS} />}
+      {several.undoBar && <UndoBar {...several.undoBar} />}
       <PageLinks currentPage={currentPage} totalPages={totalPages} />
     </div>
   );

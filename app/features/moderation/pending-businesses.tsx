@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
@@ -20,6 +21,7 @@ const FIRST_SCREEN = 4;
 /** Businesses that wait for a decision, the latest first; a decided one leaves the list. Several can be decided on at once. */
 export function PendingBusinesses({ first }: { first: ModeratedPage }) {
   const hydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useBusinessPages({ first, call: pendingPages, keptFor: 0 });
   const { ask, dialog, isBusy, undoBar } = useDecisions({
@@ -37,7 +39,7 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
   }
 
   return (
-    <>
+    <div ref={place}>
       {list.businesses.length > 1 && (
         <SelectionBar
           selected={selected.length}
@@ -63,17 +65,29 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
             eager={index < FIRST_SCREEN}
             chosen={{ is: chosen.has(business._id), onChange: (is) => choose(business._id, is) }}
           >
-            <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
+            <Button
+              size="sm"
+              onClick={() => ask([business], 'approved')}
+              disabled={!hydrated || isBusy(business._id)}
+              aria-keyshortcuts="a"
+            >
               {withHidden(moderationText.accept, business.name)}
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => ask([business], 'rejected')} disabled={!hydrated || isBusy(business._id)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => ask([business], 'rejected')}
+              disabled={!hydrated || isBusy(business._id)}
+              aria-keyshortcuts="r"
+            >
               {withHidden(moderationText.reject, business.name)}
             </Button>
           </ModeratedCard>
         )}
       </ModeratedList>
+      {list.businesses.length > 0 && <RowKeys list={place} keys={DECIDING} />}
       {dialog && <DecisionDialog {...dialog} key={dialog.key} />}
       {undoBar && <UndoBar {...undoBar} />}
-    </>
+    </div>
   );
 }

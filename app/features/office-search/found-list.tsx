@@ -1,5 +1,6 @@
 import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
+import { showMoment } from '#app/components/show-moment.ts';
 import { listOfFound, whereFound } from '#app/features/office-search/where-found.ts';
 import type { FoundGroup, SoughtKind } from '#shared/schemas/office-search.ts';
 import { backOfficeText, officeSearchText } from '#shared/texts.ts';
@@ -8,6 +9,7 @@ const NAMES: Record<SoughtKind, () => string> = {
   businesses: () => backOfficeText.business,
   users: () => backOfficeText.users,
   enquiries: () => backOfficeText.inbox,
+  sent: () => officeSearchText.sent,
   orders: () => backOfficeText.orders,
 };
 
@@ -28,11 +30,15 @@ export function FoundList({ group: { kind, found, total }, q }: { group: FoundGr
             >
               {each.name}
             </Link>
-            {each.facts.length > 0 && <p className="pb-1 text-ink-soft text-sm wrap-anywhere">{each.facts.join(' · ')}</p>}
+            {each.facts.length > 0 && (
+              <p className="pb-1 text-ink-soft text-sm wrap-anywhere">
+                {[...(each.at ? [showMoment(each.at)] : []), ...each.facts].join(' · ')}
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      {total > found.length && (
+      {total > found.length && kind !== 'sent' && (
         <p className="mt-2">
           <Link
             to={listOfFound(kind, q)}

@@ -13,12 +13,14 @@ interface NumberStepProps {
   onSent: (onItsWay: CodeOnItsWay) => void;
   /** The number that stands there at first. */
   known?: string | undefined;
+  /** What the number is used for. */
+  notice?: string;
   /** Stands above the button. */
   children?: ReactNode;
 }
 
 /** Asks for the number that a code goes to. */
-export function NumberStep({ send, onSent, known, children }: NumberStepProps) {
+export function NumberStep({ send, onSent, known, notice = consentsText.phoneMessagesNotice, children }: NumberStepProps) {
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
@@ -38,7 +40,7 @@ export function NumberStep({ send, onSent, known, children }: NumberStepProps) {
         defaultValue={known}
       />
       <div className="empty:hidden">{children}</div>
-      <p className="text-ink-soft text-sm">{consentsText.phoneMessagesNotice}</p>
+      <p className="text-ink-soft text-sm">{notice}</p>
       <SubmitRow form={form} label={phoneCodesText.sendMeCode} busyLabel={phoneCodesText.sendingCode} />
     </form>
   );

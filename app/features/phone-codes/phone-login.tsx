@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { AcceptedRules } from '#app/features/accounts/account-notice.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { type CodeOnItsWay, CodeStep } from '#app/features/phone-codes/code-step.tsx';
 import { NextStep } from '#app/features/phone-codes/next-step.tsx';
 import { NumberStep } from '#app/features/phone-codes/number-step.tsx';
 import { type PhoneWay, phoneWays } from '#app/features/phone-codes/phone-calls.ts';
 import type { CodeWay, PhoneStep } from '#shared/schemas/phone-codes.ts';
-import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
+import { accountsText, commonText, consentsText, phoneCodesText } from '#shared/texts.ts';
 
 interface PhoneLoginProps {
   way: PhoneWay;
@@ -60,6 +61,8 @@ export function PhoneLogin({ way, otherwise }: PhoneLoginProps) {
       <Button variant="quiet" onClick={startAgain} className="mt-1 w-full">
         {phoneCodesText.anotherNumber}
       </Button>
+      {/* Accounts without an address are reminded of the rules here: a sign-in lasts 30 days at most. */}
+      <AcceptedRules notice={consentsText.rulesHold} className="mt-4 text-ink-soft text-sm" />
     </>
   );
 }

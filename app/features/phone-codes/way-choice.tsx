@@ -8,10 +8,12 @@ interface WayChoiceProps {
   label: string;
   /** The specified way. */
   usual: string;
+  /** What the way by a code is called, where it is not the usual name. */
+  byCode?: string;
 }
 
 /** The two ways to log in, or to register, one of which the page shows. */
-export function WayChoice({ label, usual }: WayChoiceProps) {
+export function WayChoice({ label, usual, byCode: code = phoneCodesText.byCode }: WayChoiceProps) {
   const byCode = useByCode();
   const { pathname } = useLocation();
   const { search, state } = useReturnPath();
@@ -20,7 +22,7 @@ export function WayChoice({ label, usual }: WayChoiceProps) {
     <nav aria-label={label} className="mb-5 flex gap-6 border-cement border-b">
       {[
         { to: here, text: usual, isShown: !byCode },
-        { to: `${here}${search ? '&' : '?'}with=code`, text: phoneCodesText.byCode, isShown: byCode },
+        { to: `${here}${search ? '&' : '?'}with=code`, text: code, isShown: byCode },
       ].map(({ to, text, isShown }) => (
         <Link
           key={text}

@@ -11,6 +11,7 @@ import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { useDraft } from '#app/features/accounts/use-draft.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { EnglishNameEntry } from '#app/features/profile-edit/english-name-entry.tsx';
 import { asWanted, HeldHint, heldHint, isWaitingField } from '#app/features/profile-edit/held-hint.tsx';
 import { HoursEntry } from '#app/features/profile-edit/hours-entry.tsx';
@@ -28,7 +29,7 @@ import { isInScriptOfIndia } from '#shared/names.ts';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { asKept, businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
 import { takeUnchanged } from '#shared/schemas/unchanged.ts';
-import { commonText, formMessages as messages, profileEditText } from '#shared/texts.ts';
+import { commonText, formMessages as messages, peopleText, profileEditText } from '#shared/texts.ts';
 import type { WaitingField } from '#shared/waiting-fields.ts';
 
 /** The team may leave out what an owner may not. */
@@ -70,6 +71,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const { asTeam, send, onSaved, onFailure } = props;
   const business = asTeam ? props.business : asWanted(props.business);
   const { revalidate } = useRevalidator();
+  const may = useMay();
   // What the team typed upon another version would take back unseen what somebody else has changed since.
   const draft = useDraft(asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`);
   const [before] = useState(() => draft.read() ?? {});
@@ -138,6 +140,9 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
     ),
   };
 
+  /** Who works for the business changes neither its number nor its email. */
+  const isOfAccount = (name: FieldName) => !asTeam && (name === 'phoneNo' || name === 'email') && !may('account');
+
   /** What is said below a line of the form: that the team looks at it first, before what the line says by itself. */
   const hintsOf = (name: FieldName) => {
     const said = isWaitingField(name) ? held(name) : undefined;
@@ -159,6 +164,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
           {...(hint ? { hint: hint() } : {})}
           {...hintsOf(name)}
           {...(asTeam ? ofTeam[name] : {})}
+          {...(isOfAccount(name) ? { readOnly: true, hint: peopleText.ofAccount } : {})}
           form={form}
           name={name}
           label={labelInForm()}

@@ -6,6 +6,7 @@ import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { QuarantinedItem } from '#app/features/quarantine/quarantined-item.tsx';
 import type { QuarantineDecision, Quarantined } from '#shared/schemas/bad-leads.ts';
 import { quarantineText } from '#shared/texts.ts';
@@ -23,26 +24,26 @@ export function QuarantinedList({ enquiries, onDecide }: QuarantinedListProps) {
   const hydrated = useHydrated();
   const held = enquiries.filter(({ status }) => status === 'held');
   const { chosen, isChosen, choose, chooseAll } = useChosen(held.map(({ _id }) => _id));
-  const { run, left, notDone } = useSeveral();
-  const isIdle = !hydrated || chosen.length === 0 || left > 0;
+  const { runSoon, isBusy, notDone, undoBar } = useSeveral();
+  const isIdle = !hydrated || chosen.length === 0 || isBusy;
 
-  async function decide(status: QuarantineDecision['status']) {
-    onDecide();
+  function decide(status: QuarantineDecision['status']) {
     const selected = held.filter(({ _id }) => chosen.includes(_id));
     const versions = new Map(selected.map(({ _id, version }) => [_id, version]));
-    await run(selected.map(named), (id) =>
-      callApi('PUT /admin/quarantine/update/:id', { params: { id }, body: { status, version: versions.get(id) as number } }),
-    );
+    runSoon(selected.map(named), (id) => {
+      onDecide();
+      return callApi('PUT /admin/quarantine/update/:id', { params: { id }, body: { status, version: versions.get(id) as number } });
+    });
   }
 
   return (
     <>
       {held.length > 1 && (
         <SelectionBar selected={chosen.length} shown={held.length} onAll={chooseAll}>
-          <Button size="sm" variant="secondary" disabled={isIdle} onClick={() => void decide('released')}>
+          <Button size="sm" variant="secondary" disabled={isIdle} onClick={() => decide('released')}>
             {quarantineText.releaseChosen}
           </Button>
-          <Button size="sm" variant="quiet" disabled={isIdle} onClick={() => void decide('refused')}>
+          <Button size="sm" variant="quiet" disabled={isIdle} onClick={() => decide('refused')}>
             {quarantineText.refuseChosen}
           </Button>
         </SelectionBar>
@@ -59,6 +60,7 @@ export function QuarantinedList({ enquiries, onDecide }: QuarantinedListProps) {
           </li>
         ))}
       </ul>
+      {undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

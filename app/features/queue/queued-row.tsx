@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { Taker } from '#app/features/queue/taker.tsx';
@@ -13,10 +14,12 @@ interface QueuedRowProps {
   team: Queue['team'];
   /** The moment at which the queue was read: what is due before it is overdue. */
   now: string;
+  /** Chooses it with others. */
+  children: ReactNode;
 }
 
 /** Something that waits: what it is, whose, since when and until when, and the way to where it is decided. */
-export function QueuedRow({ queued, team, now }: QueuedRowProps) {
+export function QueuedRow({ queued, team, now, children }: QueuedRowProps) {
   const { kind, business, name, since, dueAt } = queued;
   const isOverdue = dueAt < now;
   const what = whatItIs(queued);
@@ -31,9 +34,12 @@ export function QueuedRow({ queued, team, now }: QueuedRowProps) {
     <article className={`rounded-xl border border-l-6 bg-paper px-4 py-3 ${isOverdue ? 'border-danger' : 'border-sand-dark'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-semibold text-ink-soft text-sm">{queueText.kindName(kind)}</p>
-        <p className={`text-sm ${isOverdue ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-          {isOverdue ? queueText.overdueSince(showMoment(dueAt)) : queueText.dueBy(showMoment(dueAt))}
-        </p>
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <p className={`text-sm ${isOverdue ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
+            {isOverdue ? queueText.overdueSince(showMoment(dueAt)) : queueText.dueBy(showMoment(dueAt))}
+          </p>
+          <span>{children}</span>
+        </div>
       </div>
       <h2 className="font-bold text-lg wrap-anywhere">
         <Link

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { Field, inputClass } from '#app/components/field.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { useAccountId } from '#app/features/accounts/use-account.ts';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { GiveForm } from '#app/features/queue/give-form.tsx';
 import { titleOfQueued } from '#app/features/queue/title-of-queued.ts';
 import type { Queue, Queued } from '#shared/schemas/what-waits.ts';
 import { worksIn } from '#shared/team-areas.ts';
@@ -39,7 +38,14 @@ export function Taker({ queued, team }: TakerProps) {
           {isOwn ? queueText.youHaveIt : queueText.hasIt(taker.email)}
         </p>
       )}
-      <Button variant="quiet" size="sm" disabled={!hydrated} aria-keyshortcuts="t" onClick={() => giveTo(isOwn ? null : own)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={!hydrated}
+        aria-keyshortcuts="t"
+        className={taker ? '' : '-ml-4'}
+        onClick={() => giveTo(isOwn ? null : own)}
+      >
         {/* Elements of their own: a browser's translation holds on to the texts. */}
         <span key={isOwn ? 'back' : 'take'}>{withHidden(isOwn ? queueText.giveBack : queueText.take, title)}</span>
       </Button>
@@ -57,31 +63,5 @@ export function Taker({ queued, team }: TakerProps) {
         </DialogButton>
       )}
     </div>
-  );
-}
-
-function GiveForm({ others, onGive }: { others: Queue['team']; onGive: (to: string) => void }) {
-  const [to, setTo] = useState(others[0]?._id ?? '');
-  return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onGive(to);
-      }}
-    >
-      <Field label={queueText.toWhom}>
-        {(attributes) => (
-          <select {...attributes} value={to} onChange={({ target }) => setTo(target.value)} className={inputClass}>
-            {others.map(({ _id, email }) => (
-              <option key={_id} value={_id}>
-                {email}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Button type="submit">{queueText.giveIt}</Button>
-    </form>
   );
 }

@@ -30,10 +30,23 @@ export function DecideReview({ reviewId, version, name }: DecideReviewProps) {
   }
   return (
     <>
-      <Button size="sm" disabled={!hydrated} busy={isBusy('released')} onClick={() => void run('released', 'released')}>
+      <Button
+        size="sm"
+        disabled={!hydrated}
+        busy={isBusy('released')}
+        aria-keyshortcuts="a"
+        onClick={() => void run('released', 'released')}
+      >
         {withHidden(reportQueueText.showReview, name)}
       </Button>
-      <Button variant="secondary" size="sm" disabled={!hydrated} busy={isBusy('refused')} onClick={() => void run('refused', 'refused')}>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!hydrated}
+        busy={isBusy('refused')}
+        aria-keyshortcuts="r"
+        onClick={() => void run('refused', 'refused')}
+      >
         {withHidden(reportQueueText.doNotShowReview, name)}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { Rating } from '#app/components/rating.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';
+import { DecidedNote } from '#app/features/back-office/decided-note.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { searchAddress } from '#app/features/moderation/moderation-address.ts';
 import { DecideDialog } from '#app/features/report-queue/decide-dialog.tsx';
@@ -59,12 +60,7 @@ export function ReportItem({ report, onDecide, onRemoved, children }: ReportItem
       </p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       {kind === 'review' && <ReportedReview review={review} />}
-      {decidedAt && (
-        <p className="mt-3 max-w-prose rounded-lg bg-sand px-4 py-3 wrap-anywhere">
-          <strong className="font-semibold">{reportQueueText.decidedOn(reportStatuses[status], showMoment(decidedAt))}</strong>
-          <span className="whitespace-pre-line">{outcome}</span>
-        </p>
-      )}
+      {decidedAt && <DecidedNote decided={reportQueueText.decidedOn(reportStatuses[status], showMoment(decidedAt))} reason={outcome} />}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Decide report={report} decision="upheld" onDecide={onDecide} />
         <Decide report={report} decision="dismissed" onDecide={onDecide} />

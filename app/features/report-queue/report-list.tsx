@@ -35,17 +35,17 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
   const hydrated = useHydrated();
   const open = reports.filter(({ status }) => status === 'open');
   const { chosen, isChosen, choose, chooseAll } = useChosen(open.map(({ _id }) => _id));
-  const { run, left, notDone } = useSeveral();
+  const { runSoon, isBusy, notDone, ...several } = useSeveral();
   const { offer, undoBar } = useUndoneRemoval('review');
   const [asked, setAsked] = useState<Decision>();
   const selected = open.filter(({ _id }) => chosen.includes(_id));
 
-  async function decide(status: Decision, outcome: string) {
-    onDecide();
+  function decide(status: Decision, outcome: string) {
     const versions = new Map(selected.map(({ _id, version }) => [_id, version]));
-    await run(selected.map(named), (id) =>
-      callApi('PUT /report/admin/update/:id', { params: { id }, body: { status, outcome, version: versions.get(id) as number } }),
-    );
+    runSoon(selected.map(named), (id) => {
+      onDecide();
+      return callApi('PUT /report/admin/update/:id', { params: { id }, body: { status, outcome, version: versions.get(id) as number } });
+    });
     setAsked(undefined);
   }
 
@@ -53,13 +53,18 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
     <>
       {open.length > 1 && (
         <SelectionBar selected={selected.length} shown={open.length} onAll={chooseAll}>
-          <Button size="sm" disabled={!hydrated || selected.length === 0} onClick={() => setAsked('upheld')} aria-haspopup="dialog">
+          <Button
+            size="sm"
+            disabled={!hydrated || selected.length === 0 || isBusy}
+            onClick={() => setAsked('upheld')}
+            aria-haspopup="dialog"
+          >
             {reportQueueText.upholdChosen}
           </Button>
           <Button
             size="sm"
             variant="secondary"
-            disabled={!hydrated || selected.length === 0}
+            disabled={!hydrated || selected.length === 0 || isBusy}
             onClick={() => setAsked('dismissed')}
             aria-haspopup="dialog"
           >
@@ -79,14 +84,13 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
           </li>
         ))}
       </ul>
-      {undoBar && <UndoBar {...undoBar} />}
+      {several.undoBar ? <UndoBar {...several.undoBar} /> : undoBar && <UndoBar {...undoBar} />}
       {asked && (
         <OutcomeDialog
           decision={asked}
           reports={selected.length}
-          busy={left > 0}
           onClose={() => setAsked(undefined)}
-          onConfirm={(outcome) => void decide(asked, outcome)}
+          onConfirm={(outcome) => decide(asked, outcome)}
         />
       )}
     </>
@@ -96,13 +100,12 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
 interface OutcomeDialogProps {
   decision: Decision;
   reports: number;
-  busy: boolean;
   onClose: () => void;
   onConfirm: (outcome: string) => void;
 }
 
 /** Asks what was found out of several reports. */
-function OutcomeDialog({ decision, reports, busy, onClose, onConfirm }: OutcomeDialogProps) {
+function OutcomeDialog({ decision, reports, onClose, onConfirm }: OutcomeDialogProps) {
   const [outcome, setOutcome] = useState('');
   const [isMissing, setMissing] = useState(false);
   const upholds = decision === 'upheld';
@@ -113,7 +116,6 @@ function OutcomeDialog({ decision, reports, busy, onClose, onConfirm }: OutcomeD
       title={upholds ? reportQueueText.upholdMany(reports) : reportQueueText.dismissMany(reports)}
       question={upholds ? reportQueueText.itIsRight : reportQueueText.itIsNotRight}
       confirm={upholds ? reportQueueText.uphold : reportQueueText.dismiss}
-      busy={busy}
       onConfirm={() => (outcome.trim() ? onConfirm(outcome) : setMissing(true))}
     >
       <Field

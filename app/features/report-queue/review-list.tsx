@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
 import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx';
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
@@ -29,8 +30,9 @@ interface ReviewListProps {
 export function ReviewList({ reviews, empty }: ReviewListProps) {
   const hydrated = useHydrated();
   const { chosen, isChosen, choose, chooseAll } = useChosen(reviews.map(({ _id }) => _id));
-  const { run, left, notDone } = useSeveral();
+  const { run, runSoon, left, isBusy, notDone, ...several } = useSeveral();
   const { offer, undoBar } = useUndoneRemoval('review');
+  const list = useRef<HTMLUListElement>(null);
   const [isRemoving, setRemoving] = useState(false);
   const selected = reviews.filter(({ _id }) => chosen.includes(_id));
   const held = selected.filter(({ state }) => state === 'held');
@@ -39,7 +41,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
     const versions = new Map(held.map(({ _id, version }) => [_id, version]));
     const call = (id: string) =>
       callApi('PUT /admin/review/decide/:id', { params: { id }, body: { decision, version: versions.get(id) as number } });
-    void run(held.map(named), call);
+    runSoon(held.map(named), call);
   }
 
   async function remove(reason: RemovalReason) {
@@ -53,16 +55,10 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
         <SelectionBar selected={selected.length} shown={reviews.length} onAll={chooseAll}>
           {reviews.some(({ state }) => state === 'held') && (
             <>
-              <Button size="sm" disabled={!hydrated || held.length === 0} busy={left > 0} onClick={() => decide('released')}>
+              <Button size="sm" disabled={!hydrated || held.length === 0 || isBusy} onClick={() => decide('released')}>
                 {reportQueueText.showChosen}
               </Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={!hydrated || held.length === 0}
-                busy={left > 0}
-                onClick={() => decide('refused')}
-              >
+              <Button size="sm" variant="secondary" disabled={!hydrated || held.length === 0 || isBusy} onClick={() => decide('refused')}>
                 {reportQueueText.doNotShowChosen}
               </Button>
             </>
@@ -70,7 +66,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
           <Button
             size="sm"
             variant="secondary"
-            disabled={!hydrated || selected.length === 0}
+            disabled={!hydrated || selected.length === 0 || isBusy}
             onClick={() => setRemoving(true)}
             aria-haspopup="dialog"
           >
@@ -84,7 +80,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
           <EmptyState title={empty} />
         </div>
       )}
-      <ul className="grid gap-4">
+      <ul ref={list} className="grid gap-4">
         {reviews.map((review) => (
           <li key={review._id}>
             <ListedReview review={review} onRemoved={offer}>
@@ -95,6 +91,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
           </li>
         ))}
       </ul>
+      {reviews.some(({ state }) => state === 'held') && <RowKeys list={list} keys={DECIDING} />}
       <RemovalDialog
         open={isRemoving}
         onOpenChange={setRemoving}
@@ -102,7 +99,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
         busy={left > 0}
         onConfirm={(reason) => void remove(reason)}
       />
-      {undoBar && <UndoBar {...undoBar} />}
+      {several.undoBar ? <UndoBar {...several.undoBar} /> : undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { MessageSquareReply, Trash2 } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { DeleteDialog } from '#app/features/reviews/delete-dialog.tsx';
 import type { Review } from '#shared/schemas/reviews.ts';
 import { reviewsText } from '#shared/texts.ts';
@@ -15,8 +16,10 @@ const ReplyPopup = lazilyOpened(async () => (await import('#app/features/reviews
 export function ReplyActions({ review }: { review: Review }) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState<'reply' | 'delete'>();
+  const may = useMay();
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
   const look = { variant: 'quiet', size: 'sm', disabled: !hydrated, className: '-ml-3 px-3', 'aria-haspopup': 'dialog' } as const;
+  if (!may('edits')) return null;
   return (
     <>
       <Button {...look} onClick={() => setOpen('reply')}>

@@ -19,6 +19,8 @@ import { messageOfficeText as text } from '#shared/texts.ts';
 
 const kindNames: Record<MessageKind, () => string> = {
   code: () => text.kindCode,
+  claimCode: () => text.kindClaimCode,
+  parentCode: () => text.kindParentCode,
   enquiry: () => text.kindEnquiry,
   message: () => text.kindMessage,
   closed: () => text.kindClosed,
@@ -31,6 +33,7 @@ const kindNames: Record<MessageKind, () => string> = {
   claimed: () => text.kindClaimed,
   workDone: () => text.kindWorkDone,
   reviewWanted: () => text.kindReviewWanted,
+  invitation: () => text.kindInvitation,
   test: () => text.kindTest,
 };
 

@@ -16,13 +16,15 @@ interface ThreadMessagesProps {
   reader: ThreadMessage['author'];
   /** What the other side is called. */
   other: string;
+  /** What one's own side is called, to who works for it and has not written all of it. */
+  own?: string | undefined;
 }
 
 /**
  * What was written in a conversation, the oldest first: one's own at the right, the other side's at the left. The page stands at what was just
  * sent.
  */
-export function ThreadMessages({ first, messages, reader, other }: ThreadMessagesProps) {
+export function ThreadMessages({ first, messages, reader, other, own = threadsText.you }: ThreadMessagesProps) {
   const opening: ThreadMessage = {
     body: first.message,
     createdAt: first.createdAt,
@@ -54,7 +56,7 @@ export function ThreadMessages({ first, messages, reader, other }: ThreadMessage
             message={message}
             facts={message === opening && <EnquiryFacts of={first} className="mt-3 border-current/15 border-t pt-3" />}
             isOwn={message.author === reader}
-            writer={message.author === reader ? threadsText.you : other}
+            writer={message.author === reader ? (message.writtenBy ?? own) : other}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
@@ -17,7 +18,7 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PhoneLogin } from '#app/features/phone-codes/phone-login.tsx';
 import { useByCode } from '#app/features/phone-codes/use-by-code.ts';
 import { WayChoice } from '#app/features/phone-codes/way-choice.tsx';
-import { accountsText, commonText, phoneCodesText } from '#shared/texts.ts';
+import { accountsText, childrenText, commonText, phoneCodesText } from '#shared/texts.ts';
 
 export const meta = () => [
   { title: titleOf(commonText.register) },
@@ -37,6 +38,17 @@ export default function UserRegister() {
     >
       <WayChoice label={phoneCodesText.howToRegister} usual={phoneCodesText.byEmail} />
       {byCode ? <PhoneLogin way="user" otherwise={phoneCodesText.whatElseRegister} /> : <EmailRegistration />}
+      {!byCode && (
+        <p className="mt-6 text-center">
+          <span>{childrenText.under18}</span>{' '}
+          <Link
+            to="/user/register-child"
+            className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+          >
+            {childrenText.registerWithParent}
+          </Link>
+        </p>
+      )}
       <OtherAccountPage question={accountsText.registeredAlready} page="/user/login">
         {accountsText.logIn}
       </OtherAccountPage>

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
-import { Button, buttonClass } from '#app/components/button.tsx';
+import { buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
-import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { LinkBox } from '#app/features/mail-links/link-box.tsx';
+import { LinkPress } from '#app/features/mail-links/link-press.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
 import { accountsText, contactText, formMessages as messages } from '#shared/texts.ts';
@@ -26,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function TakeBack({ loaderData: { contact, email } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const hydrated = useHydrated();
   const takeBack = useMutation({
     mutationFn: () => callApi('POST /account/take-back', { body: { contact } }),
     onSuccess({ message, kind }) {
@@ -45,12 +44,7 @@ export default function TakeBack({ loaderData: { contact, email } }: Route.Compo
           <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
             {withParts(accountsText.takeItBackTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
           </p>
-          <Button size="lg" onClick={() => takeBack.mutate()} busy={takeBack.isPending} disabled={!hydrated} className="mt-6 w-full">
-            {accountsText.yesTakeItBack}
-          </Button>
-          <noscript>
-            <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
-          </noscript>
+          <LinkPress label={accountsText.yesTakeItBack} busy={takeBack.isPending} onPress={() => takeBack.mutate()} />
         </>
       ) : (
         <>

@@ -5,6 +5,7 @@ import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { useWorksIn } from '#app/features/back-office/use-works-in.ts';
 import { TeamChecks } from '#app/features/checks/team-checks.tsx';
+import { TeamClaims } from '#app/features/claims/team-claims.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AccountFacts } from '#app/features/team-accounts/account-facts.tsx';
 import { BlockButton } from '#app/features/team-accounts/block-button.tsx';
@@ -23,8 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(teamAccountsText.account)) }];
 
-/** One account of a user, or of a business: who it is, what it has written, and what the team can do with it. */
-export default function Account({ loaderData: { account, written, checks, nominee } }: Route.ComponentProps) {
+/** One account of a user, or of a business: who it is, what it has asked for and written, and what the team can do with it. */
+export default function Account({ loaderData: { account, written, checks, claims, nominee } }: Route.ComponentProps) {
   const worksIn = useWorksIn();
   const { _id, kind, name } = account;
   const list = kind === 'user' ? '/admin/users' : '/admin/business?tab=business';
@@ -54,6 +55,7 @@ export default function Account({ loaderData: { account, written, checks, nomine
         </Link>
       </p>
       {kind === 'business' && <TeamChecks businessId={_id} checks={checks} />}
+      <TeamClaims claims={claims} />
       <WrittenLists kind={kind} written={written} />
     </>
   );

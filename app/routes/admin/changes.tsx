@@ -4,6 +4,7 @@ import { readPage } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DECIDES, DECIDING, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { WaitingEditItem } from '#app/features/changes/waiting-edit-item.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -18,6 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await ask(({ context, viewer }) => listWaitingEdits(context, viewer, { page, limit: limits.pageSize.listing }));
   return orLastPage(request, found, found.edits);
 }
+
+const KEYS = [...DECIDING, DECIDES];
 
 export const meta = () => [{ title: titleOf(changeOfficeText.tabTitle) }];
 
@@ -43,6 +46,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
             <EmptyState title={changeOfficeText.nothingWaits} hint={changeOfficeText.changesComeHere} />
           </div>
         )}
+        {edits.length > 0 && <RowKeys list={place} keys={KEYS} />}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

@@ -5,6 +5,7 @@ import { readPage } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { askContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DECIDES, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { GrievanceItem } from '#app/features/grievances/grievance-item.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -72,6 +73,7 @@ export default function Complaints({ loaderData: { status, page, now } }: Route.
             {status === 'open' ? <EmptyState title={grievancesText.noOpen} hint={grievancesText.complaintsWaitHere} /> : <EmptyState />}
           </div>
         )}
+        {grievances.length > 0 && <RowKeys list={place} keys={[DECIDES]} />}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
-import { ApiFailure, callApi } from '#app/api/client.ts';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
@@ -11,6 +11,8 @@ import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { DoorPage } from '#app/features/back-office/door-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { CodeEntry } from '#app/features/second-factor/code-entry.tsx';
+import { type FactorWays, waysAfter } from '#app/features/second-factor/factor-ways.ts';
+import { PasskeyButton } from '#app/features/second-factor/passkey-button.tsx';
 import type { CallAnswer } from '#shared/calls/call-types.ts';
 import { homeOf } from '#shared/team-areas.ts';
 import { accountsText, backOfficeText, commonText, secondFactorText } from '#shared/texts.ts';
@@ -35,13 +37,23 @@ interface Known {
   password: string;
 }
 
+interface SecondStep {
+  known: Known;
+  ways: FactorWays;
+}
+
 export default function AdminLogin() {
-  const [known, setKnown] = useState<Known>();
+  const [step, setStep] = useState<SecondStep>();
   return (
-    <DoorPage title={backOfficeText.backOffice} lead={known ? secondFactorText.oneMoreStep : backOfficeText.forTheTeam}>
-      {known ? <CodeStep known={known} onBack={() => setKnown(undefined)} /> : <PasswordStep onCodeNeeded={setKnown} />}
+    <DoorPage title={backOfficeText.backOffice} lead={step ? leadOf(step.ways) : backOfficeText.forTheTeam}>
+      {step ? <FactorStep {...step} onBack={() => setStep(undefined)} /> : <PasswordStep onFactorNeeded={setStep} />}
     </DoorPage>
   );
+}
+
+function leadOf({ app, passkey }: FactorWays) {
+  if (!passkey) return secondFactorText.oneMoreStep;
+  return app ? secondFactorText.orPasskey : secondFactorText.passkeyStep;
 }
 
 /** Leads on whoever is signed in. */
@@ -55,9 +67,7 @@ function useSignedIn() {
   };
 }
 
-const isCodeNeeded = (failure: Error) => failure instanceof ApiFailure && failure.code === 'code_needed';
-
-function PasswordStep({ onCodeNeeded }: { onCodeNeeded: (known: Known) => void }) {
+function PasswordStep({ onFactorNeeded }: { onFactorNeeded: (step: SecondStep) => void }) {
   const typed = useRef<Known>(undefined);
   const form = useCheckedForm({
     loadSchema,
@@ -66,8 +76,11 @@ function PasswordStep({ onCodeNeeded }: { onCodeNeeded: (known: Known) => void }
       typed.current = body;
       return callApi('POST /admin/login', { body });
     },
-    describeFailure: (failure) => (isCodeNeeded(failure) ? undefined : failure.message),
-    onFailure: (failure) => isCodeNeeded(failure) && typed.current && onCodeNeeded(typed.current),
+    describeFailure: (failure) => (waysAfter(failure) ? undefined : failure.message),
+    onFailure(failure) {
+      const ways = waysAfter(failure);
+      if (ways && typed.current) onFactorNeeded({ known: typed.current, ways });
+    },
     onSent: useSignedIn(),
   });
   return (
@@ -79,17 +92,30 @@ function PasswordStep({ onCodeNeeded }: { onCodeNeeded: (known: Known) => void }
   );
 }
 
-function CodeStep({ known, onBack }: { known: Known; onBack: () => void }) {
+function FactorStep({ known, ways, onBack }: SecondStep & { onBack: () => void }) {
+  const onSent = useSignedIn();
   const form = useCheckedForm({
     loadSchema: () => import('#shared/schemas/second-factor.ts').then(({ factorCode }) => factorCode),
     emptyAtFields: true,
     send: ({ code }) => callApi('POST /admin/login', { body: { ...known, code } }),
-    onSent: useSignedIn(),
+    onSent,
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CodeEntry form={form} label={secondFactorText.code} />
-      <SubmitRow form={form} label={commonText.continueOn} busyLabel={commonText.continueOn} />
+      {ways.passkey && (
+        <PasskeyButton
+          ask={() => callApi('POST /admin/login/passkey', { body: known })}
+          send={(passkey) => callApi('POST /admin/login', { body: { ...known, passkey } })}
+          onSent={onSent}
+        />
+      )}
+      <CodeEntry form={form} label={ways.app ? secondFactorText.code : secondFactorText.recoveryCode} />
+      <SubmitRow
+        form={form}
+        label={commonText.continueOn}
+        busyLabel={commonText.continueOn}
+        variant={ways.passkey ? 'secondary' : 'primary'}
+      />
       <Button variant="quiet" onClick={onBack}>
         {secondFactorText.otherAccount}
       </Button>

@@ -36,7 +36,7 @@ export default function MyAccount({ loaderData: { access } }: Route.ComponentPro
       </AdminHeading>
       <p className="mb-5 text-ink-soft wrap-anywhere">{`${email} · ${roleNames[role]()}: ${roleDuties[role]()}`}</p>
       <div className="grid max-w-3xl gap-5">
-        <FactorSection {...access} />
+        <FactorSection access={access} />
         {!lacksFactor && <SessionList sessions={sessions} />}
       </div>
     </>

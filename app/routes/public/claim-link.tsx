@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
+import { AgeRow } from '#app/features/accounts/age-row.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { findLinkedBusiness } from '#server/features/claims/claim-by-mail.ts';
-import { accountsText, claimsText, formMessages } from '#shared/texts.ts';
+import { accountsText, claimsText, commonText, formMessages } from '#shared/texts.ts';
 import type { Route } from './+types/claim-link.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,35 +21,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titleOf(claimsText.linkTitle) }, { name: 'robots', content: 'noindex' }];
 
+const loadSchema = () => import('#shared/schemas/claims.ts').then(({ claimLink }) => claimLink);
+
 /** Where the link of a claim leads: a button takes the business over, because mail programs open links by themselves. */
 export default function ClaimLink({ loaderData: { name } }: Route.ComponentProps) {
-  const hydrated = useHydrated();
+  const [dead, setDead] = useState<string>();
   const [params] = useSearchParams();
-  const claim = params.get('claim') ?? '';
-  const onSignedIn = useSignedIn({ home: '/profilesupplier' });
-  const take = useMutation({ mutationFn: () => callApi('POST /claim/mail/confirm', { body: { claim } }), onSuccess: onSignedIn });
+  const form = useCheckedForm({
+    loadSchema,
+    extra: { claim: params.get('claim') ?? '' },
+    send: (body) => callApi('POST /claim/mail/confirm', { body }),
+    onSent: useSignedIn({ home: '/profilesupplier' }),
+    onFailure: (failure) => {
+      if (failure instanceof ApiFailure && failure.isAnswer && Object.keys(failure.errors).length === 0) setDead(failure.message);
+    },
+  });
   return (
     <LinkBox title={claimsText.linkTitle}>
-      {take.isError || !name ? (
-        <LinkEnd>{take.error?.message ?? formMessages.wrongClaimLink}</LinkEnd>
+      {dead || !name ? (
+        <LinkEnd>{dead ?? formMessages.wrongClaimLink}</LinkEnd>
       ) : (
-        <>
+        <form method="post" {...form.formEvents}>
           <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
             {withParts(claimsText.linkAsks, { strong: (words) => <strong className="text-ink">{words}</strong> }, name)}
           </p>
-          <Button
-            size="lg"
-            disabled={!hydrated}
-            busy={take.isPending || take.isSuccess}
-            onClick={() => take.mutate()}
-            className="mt-6 w-full"
-          >
-            {accountsText.yesItIsMine}
-          </Button>
-          <noscript>
-            <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
-          </noscript>
-        </>
+          <div className="mt-4 grid gap-4">
+            <AgeRow form={form} />
+            <SubmitRow form={form} label={accountsText.yesItIsMine} busyLabel={commonText.sending} />
+          </div>
+        </form>
       )}
     </LinkBox>
   );

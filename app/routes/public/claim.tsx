@@ -7,8 +7,9 @@ import { ByPhone } from '#app/features/claims/by-phone.tsx';
 import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { getClaimedBusiness } from '#server/features/claims/get-claimed-business.ts';
+import { findOwnClaim } from '#server/features/claims/own/list-own-claims.ts';
 import { placeName } from '#shared/place-name.ts';
-import type { ClaimedBusiness } from '#shared/schemas/claims.ts';
+import type { ClaimedBusiness, OwnClaim } from '#shared/schemas/claims.ts';
 import { claimsText } from '#shared/texts.ts';
 import type { Route } from './+types/claim.ts';
 
@@ -21,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const answer = await asked.catch(throwAsPage);
   if ('refusal' in answer) return data({ refused: answer.refusal.message }, { status: answer.refusal.status });
-  return data({ business: answer.found, isSignedIn: context.get(viewerContext).kind !== 'visitor' });
+  const own = await ask(({ context, viewer }) => findOwnClaim(context, viewer, params.id));
+  return data({ business: answer.found, own, isSignedIn: context.get(viewerContext).kind !== 'visitor' });
 }
 
 export const meta = () => [{ title: titleOf(claimsText.isThisYours) }, { name: 'robots', content: 'noindex' }];
@@ -38,7 +40,13 @@ export default function Claim({ loaderData }: Route.ComponentProps) {
   return <Ways key={loaderData.business._id} {...loaderData} />;
 }
 
-function Ways({ business, isSignedIn }: { business: ClaimedBusiness; isSignedIn: boolean }) {
+interface WaysProps {
+  business: ClaimedBusiness;
+  own: OwnClaim | undefined;
+  isSignedIn: boolean;
+}
+
+function Ways({ business, own, isSignedIn }: WaysProps) {
   const { city, state } = placeName(business);
   return (
     <div className="page-width py-8 sm:py-14">
@@ -51,7 +59,7 @@ function Ways({ business, isSignedIn }: { business: ClaimedBusiness; isSignedIn:
         <div className="mt-6 grid gap-5">
           <ByPhone business={business} />
           <ByMail business={business} />
-          <AskTeam business={business} isSignedIn={isSignedIn} />
+          <AskTeam business={business} own={own} isSignedIn={isSignedIn} />
         </div>
       </div>
     </div>

@@ -26,6 +26,11 @@ export default function Complaint() {
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{grievancesText.sendComplaint}</h1>
         <p className="mt-3 max-w-prose text-lg">{grievancesText.whoReadsIt(operator.grievanceOfficer.name)}</p>
         <p className="mt-3 max-w-prose text-ink-soft">{grievancesText.wrongEntry}</p>
+        <p className="mt-2">
+          <Link to="/your-data" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+            {grievancesText.ownData}
+          </Link>
+        </p>
       </div>
       <section
         aria-label={grievancesText.sendComplaint}

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { showValue } from '#app/features/corrections/show-value.ts';
 import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
+import { LinkPress } from '#app/features/mail-links/link-press.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { findToConfirm } from '#server/features/corrections/confirm-correction.ts';
 import { correctionFieldNames } from '#shared/correction-field-names.ts';
-import { accountsText, correctionsText, formMessages } from '#shared/texts.ts';
+import { correctionsText, formMessages } from '#shared/texts.ts';
 import type { Route } from './+types/correction-link.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +22,6 @@ export const meta = () => [{ title: titleOf(correctionsText.linkTitle) }, { name
 
 /** Where the link of a suggestion leads: a button sends it on, because mail programs open links by themselves. */
 export default function CorrectionLink({ loaderData: { correction } }: Route.ComponentProps) {
-  const hydrated = useHydrated();
   const [params] = useSearchParams();
   const token = params.get('correction') ?? '';
   const confirm = useMutation({ mutationFn: () => callApi('POST /correction/confirm', { body: { correction: token } }) });
@@ -47,12 +45,7 @@ export default function CorrectionLink({ loaderData: { correction } }: Route.Com
               <dd className="font-semibold wrap-anywhere">{showValue(correction.field, correction.value)}</dd>
             )}
           </dl>
-          <Button size="lg" disabled={!hydrated} busy={confirm.isPending} onClick={() => confirm.mutate()} className="mt-6 w-full">
-            {correctionsText.send}
-          </Button>
-          <noscript>
-            <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
-          </noscript>
+          <LinkPress label={correctionsText.send} busy={confirm.isPending} onPress={() => confirm.mutate()} />
         </>
       )}
     </LinkBox>

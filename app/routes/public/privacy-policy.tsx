@@ -1,17 +1,19 @@
-import { siteContext } from '#app/context.ts';
+import { askContext, siteContext } from '#app/context.ts';
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { privacySections } from '#app/features/legal/privacy-sections.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { getKeptBackups } from '#server/features/retention/get-kept-backups.ts';
 import { privacyText } from '#shared/texts.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { googleMapsKey, gaMeasurementId, mapTiles } = context.get(siteContext);
   return {
     usesGoogleMaps: googleMapsKey !== undefined,
     tileHost: mapTiles && new URL(mapTiles.url).host.replace('{s}.', ''),
     usesAnalytics: gaMeasurementId !== undefined,
+    backups: await context.get(askContext)(({ context }) => getKeptBackups(context)),
   };
 }
 

@@ -49,6 +49,8 @@ export const action = formAction(async ({ params, request, context }: Route.Acti
 /** What the button opens, by what the message tells of. */
 const openings: Record<MessageKind, () => string> = {
   code: () => text.linkOpen,
+  claimCode: () => text.linkOpen,
+  parentCode: () => text.linkOpen,
   enquiry: () => text.openEnquiry,
   message: () => text.openMessage,
   closed: () => text.openEnquiry,
@@ -61,6 +63,7 @@ const openings: Record<MessageKind, () => string> = {
   claimed: () => text.linkOpen,
   workDone: () => text.openWorkDone,
   reviewWanted: () => text.openReviewWanted,
+  invitation: () => text.linkOpen,
   test: () => text.linkOpen,
 };
 

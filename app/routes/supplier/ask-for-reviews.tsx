@@ -6,15 +6,17 @@ import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskAll } from '#app/features/work-done/ask-all.tsx';
 import { ReviewLink } from '#app/features/work-done/review-link.tsx';
+import { doesFor } from '#server/features/sessions/require-duty.ts';
 import { askForReviews, getReviewAsks } from '#server/features/work-done/ask-for-reviews.ts';
 import { drawReviewCode } from '#server/features/work-done/draw-review-code.ts';
 import { formMessages, requirementMessages, workDoneText as text } from '#shared/texts.ts';
 import type { Route } from './+types/ask-for-reviews.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { kind } = context.get(viewerContext);
-  if (kind === 'visitor') throw redirect(loginAddress('/supplier/login', '/profilesupplier/reviews'));
-  if (kind !== 'contractor') throw redirect('/');
+  const owner = context.get(viewerContext);
+  if (owner.kind === 'visitor') throw redirect(loginAddress('/supplier/login', '/profilesupplier/reviews'));
+  if (owner.kind !== 'contractor') throw redirect('/');
+  if (!doesFor(owner, 'all')) throw redirect('/profilesupplier');
   const ask = context.get(askContext);
   const asks = await ask(({ context, viewer }) => getReviewAsks(context, viewer));
   return { ...asks, picture: drawReviewCode(asks.address) };

@@ -5,6 +5,7 @@ import { Link } from '#app/components/link.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { askContext, viewerContext } from '#app/context.ts';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
@@ -14,6 +15,7 @@ import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { listQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
 import { readReceivedThread } from '#server/features/enquiries/threads/read-thread.ts';
+import { doesFor } from '#server/features/sessions/require-duty.ts';
 import { askedIn } from '#shared/asked-in.ts';
 import { deskText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry.ts';
@@ -27,7 +29,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
+  const viewer = context.get(viewerContext);
+  if (viewer.kind !== 'contractor') throw redirect('/');
+  if (!doesFor(viewer, 'enquiries')) throw redirect('/profilesupplier');
   const ask = context.get(askContext);
   const [thread, { name }, quickReplies] = await Promise.all([
     ask(({ context, viewer }) => readReceivedThread(context, viewer, params.id)).catch(throwAsPage),
@@ -41,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Enquiry({ loaderData: { thread, businessName, quickReplies } }: Route.ComponentProps) {
   const { enquiry, photos, messages, closed } = thread;
   const { revalidate } = useRevalidator();
+  const may = useMay();
   const params = { id: enquiry._id };
   const asked = askedIn(enquiry.language);
   useMarkRead(messages, enquiry.unread, (last) =>
@@ -63,7 +68,13 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         <BadLead enquiry={enquiry} onMarked={revalidate} />
         <SentPhotos photos={photos} of={threadsText.photoOf(enquiry.name)} />
       </header>
-      <ThreadMessages first={enquiry} messages={messages} reader="owner" other={enquiry.name} />
+      <ThreadMessages
+        first={enquiry}
+        messages={messages}
+        reader="owner"
+        other={enquiry.name}
+        own={may('account') ? undefined : businessName}
+      />
       {closed ? (
         <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">
           {closed}

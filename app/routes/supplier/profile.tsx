@@ -2,6 +2,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { orLastPage } from '#app/components/last-page.ts';
 import { FailureState } from '#app/components/list-states.tsx';
 import { askContext, viewerContext } from '#app/context.ts';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { OwnChanges } from '#app/features/changes/own-changes.tsx';
 import { OwnersCorrections } from '#app/features/corrections/owners-corrections.tsx';
 import { ActivityCharts } from '#app/features/desk/activity-charts.tsx';
@@ -25,6 +26,7 @@ import { listLeftOver } from '#server/features/chat/left-over/list-left-over.ts'
 import { listCorrectionsOfYours } from '#server/features/corrections/list-corrections.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
+import { doesFor } from '#server/features/sessions/require-duty.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
 import { deskText } from '#shared/texts.ts';
@@ -37,19 +39,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (viewer.kind !== 'contractor') throw redirect('/');
   const { businessId } = viewer;
+  // Who works for the business is shown what their role does.
+  const [edits, answers, all] = [doesFor(viewer, 'edits'), doesFor(viewer, 'enquiries'), doesFor(viewer, 'all')];
   const ask = context.get(askContext);
   const search = readInboxSearch(new URL(request.url).searchParams);
   const [business, changes, corrections, servedPlaces, inbox, leftOver, reviews, activity] = await Promise.all([
     ask(({ context, viewer }) => getOwnBusiness(context, viewer)),
-    ask(({ context, viewer }) => listOwnChanges(context, viewer)),
-    ask(({ context, viewer }) => listCorrectionsOfYours(context, viewer)),
-    ask(({ context, viewer }) => getServedPlaces(context, viewer)),
-    loadPart(ask(({ context, viewer }) => listEnquiries(context, viewer, { ...search, limit: limits.pageSize.listing }))),
-    loadPart(ask(({ context, viewer }) => listLeftOver(context, viewer))),
+    edits ? ask(({ context, viewer }) => listOwnChanges(context, viewer)) : [],
+    edits ? ask(({ context, viewer }) => listCorrectionsOfYours(context, viewer)) : [],
+    edits ? ask(({ context, viewer }) => getServedPlaces(context, viewer)) : undefined,
+    answers
+      ? loadPart(ask(({ context, viewer }) => listEnquiries(context, viewer, { ...search, limit: limits.pageSize.listing })))
+      : undefined,
+    answers ? loadPart(ask(({ context, viewer }) => listLeftOver(context, viewer))) : undefined,
     loadPart(ask(({ context, viewer }) => listReviewPage(context, viewer, businessId, { limit: LATEST }))),
-    loadPart(ask(({ context, viewer }) => getActivity(context, viewer))),
+    all ? loadPart(ask(({ context, viewer }) => getActivity(context, viewer))) : undefined,
   ]);
-  if (inbox.found) orLastPage(request, inbox.found, inbox.found.enquiries);
+  if (inbox?.found) orLastPage(request, inbox.found, inbox.found.enquiries);
   return { business, changes, corrections, servedPlaces, search, inbox, leftOver, reviews, activity };
 }
 
@@ -61,6 +67,7 @@ export default function Profile({
   loaderData: { business, changes, corrections, servedPlaces, search, inbox, leftOver, reviews, activity },
 }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const may = useMay();
   return (
     <div className="page-width grid gap-8 pt-6 pb-14">
       <div className="grid gap-5">
@@ -70,13 +77,13 @@ export default function Profile({
         <OwnersCorrections corrections={corrections} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Inbox businessName={business.name} search={search} inbox={inbox} leftOver={leftOver} />
-        <div className="grid gap-6">
+        {inbox && leftOver && <Inbox businessName={business.name} search={search} inbox={inbox} leftOver={leftOver} />}
+        <div className={`grid gap-6 ${inbox ? '' : 'lg:col-span-2 lg:grid-cols-2 lg:items-start'}`}>
           <DeskWays business={business} />
-          <CompletenessHint business={business} />
+          {may('edits') && <CompletenessHint business={business} />}
           <OwnProfile business={business} />
-          {business.status === 'approved' && <OnYourSite businessId={business._id} />}
-          <ServedPlaces known={servedPlaces} city={placeName(business).city} />
+          {business.status === 'approved' && may('edits') && <OnYourSite businessId={business._id} />}
+          {servedPlaces && <ServedPlaces known={servedPlaces} city={placeName(business).city} />}
         </div>
       </div>
       <section aria-labelledby="reviews">
@@ -89,16 +96,18 @@ export default function Profile({
           <FailureState message={reviews.failure} onRetry={revalidate} busy={state === 'loading'} />
         )}
       </section>
-      <section aria-labelledby="activity">
-        <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
-          {deskText.activity}
-        </h2>
-        {activity.found ? (
-          <ActivityCharts activity={activity.found} />
-        ) : (
-          <FailureState message={activity.failure} onRetry={revalidate} busy={state === 'loading'} />
-        )}
-      </section>
+      {activity && (
+        <section aria-labelledby="activity">
+          <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
+            {deskText.activity}
+          </h2>
+          {activity.found ? (
+            <ActivityCharts activity={activity.found} />
+          ) : (
+            <FailureState message={activity.failure} onRetry={revalidate} busy={state === 'loading'} />
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { setAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { confirmEmail } from '#server/features/email-addresses/confirm-email.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
+import { makeMember, signInMember } from '#tests/factories/member.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
@@ -100,6 +101,41 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
     expect((await call(app, 'GET', '/api/v1/contractor/profile', undefined, thief.headers)).status).toBe(401);
   });
 
+  test('an owner’s account that is taken back: whom the thief has invited works for it no more', async () => {
+    const owner = await newOwner();
+    const work = await signInMember(db, owner.id, 'all');
+    const invited = await makeMember(db, { business_id: owner.id, state: 'invited' });
+    const thief = await signInBusiness(db, owner.id);
+    expect((await owner.edit({ email: `thief-${owner.email}` }, thief.headers)).status).toBe(200);
+    expect((await takeBack(takeBackIn(await mailTo(owner.email, ASKED)))).status).toBe(200);
+    expect((await call(app, 'GET', '/api/v1/contractor/profile', undefined, work.headers)).status).toBe(401);
+    const { headers } = await signInUser(db, work.userId);
+    expect((await call(app, 'POST', `/api/v1/account/act-for/${work.memberId}`, {}, headers)).body.code).toBe('invitation_over');
+    const rows = await db.selectFrom('business_members').select(['member_id', 'state']).where('business_id', '=', owner.id).execute();
+    expect(new Map(rows.map(({ member_id, state }) => [member_id, state]))).toEqual(
+      new Map([
+        [work.memberId, 'removed'],
+        [invited, 'taken_back'],
+      ]),
+    );
+  });
+
+  test('a user’s account that is taken back: what it was invited to by an address or number that it has no more is not its work', async () => {
+    const user = await newUser();
+    const later = `later-${user.email}`;
+    const own = await makeMember(db, { user_id: user.id, email: user.email.toUpperCase() });
+    const contact = await user.moveTo(later);
+    const work = [
+      await makeMember(db, { user_id: user.id, email: later }),
+      await makeMember(db, { user_id: user.id, phone_no: '9822014001' }),
+    ];
+    expect((await takeBack(contact)).status).toBe(200);
+    const { headers } = await signInUser(db, user.id);
+    const actFor = (id: string) => call(app, 'POST', `/api/v1/account/act-for/${id}`, {}, headers);
+    for (const id of work) expect((await actFor(id)).body.code).toBe('invitation_over');
+    expect((await actFor(own)).status).toBe(200);
+  });
+
   test("an owner's account to which the team gives another e-mail", async () => {
     const owner = await newOwner();
     const { headers: admin } = await signInAdmin(db);
@@ -109,11 +145,25 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
     const { headers } = await signInBusiness(db, owner.id);
     await owner.edit({ email: `second-${owner.email}` }, headers);
     const [waiting, contact] = [await confirmationTo(`second-${owner.email}`), takeBackIn(await mailTo(thiefs, ASKED))];
+    const work = await makeMember(db, { business_id: owner.id });
     const given = { ...owner.profile, email: `office-${owner.email}` };
     expect((await call(app, 'PUT', `/api/v1/contractor/update/${owner.id}`, given, admin)).status).toBe(200);
     await expect(confirmEmail(context, waiting)).rejects.toMatchObject(deadChange);
     expect(await takeBack(contact)).toMatchObject(deadLink);
     expect((await owner.row()).email).toBe(`office-${owner.email}`);
+    const { state } = await db.selectFrom('business_members').select('state').where('member_id', '=', work).executeTakeFirstOrThrow();
+    expect(state).toBe('removed');
+  });
+
+  test("an owner's e-mail that the team writes in other letters: nobody else's, whoever works for it stays", async () => {
+    const owner = await newOwner();
+    const { headers: admin } = await signInAdmin(db);
+    const work = await makeMember(db, { business_id: owner.id });
+    const given = { ...owner.profile, email: owner.email.toUpperCase() };
+    expect((await call(app, 'PUT', `/api/v1/contractor/update/${owner.id}`, given, admin)).status).toBe(200);
+    expect((await owner.row()).email).toBe(owner.email.toUpperCase());
+    const { state } = await db.selectFrom('business_members').select('state').where('member_id', '=', work).executeTakeFirstOrThrow();
+    expect(state).toBe('joined');
   });
 
   test("an admin's password from the settings", async () => {

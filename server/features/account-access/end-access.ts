@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { deleteAdminLink, endPhoneCodesOf, endResetsOf, forgetWaitingPhone } from '#server/features/account-access/queries.ts';
+import {
+  deleteAdminLink,
+  endPeopleOf,
+  endPhoneCodesOf,
+  endResetsOf,
+  endWorkOf,
+  forgetWaitingPhone,
+} from '#server/features/account-access/queries.ts';
 import { forgetWaitingEmail } from '#server/features/email-addresses/request-email.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
-import type { Session, SignedIn } from '#server/features/sessions/session.ts';
+import type { PublicAccount, Session, SignedIn } from '#server/features/sessions/session.ts';
 import { endSignInLinks } from '#server/features/sign-in-links/end-links.ts';
 
 /**
@@ -24,4 +31,19 @@ export async function endAccess(transaction: Transaction<DB>, account: SignedIn,
     await forgetWaitingPhone(transaction, account);
   }
   await endSessionsOf(transaction, account, kept);
+}
+
+/** Nobody works for a business any more, or is invited to, where its account may have been in other hands. */
+export function endPeople(transaction: Transaction<DB>, businessId: string): Promise<void> {
+  return endPeopleOf(transaction, businessId);
+}
+
+/**
+ * The same as `endAccess` of an account that passes into other hands: whom the earlier ones have invited to work for a business goes with them, and so does
+ * what a user was invited to by an address or a number that the account has no more. To be called once it has those that it is to have.
+ */
+export async function endAllAccess(transaction: Transaction<DB>, account: PublicAccount): Promise<void> {
+  if (account.kind === 'user') await endWorkOf(transaction, account.userId);
+  else await endPeople(transaction, account.businessId);
+  await endAccess(transaction, account);
 }

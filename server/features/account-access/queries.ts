@@ -49,6 +49,25 @@ export async function forgetWaitingPhone(db: Kysely<DB>, account: PublicAccount)
     .execute();
 }
 
+/** A user works for no business any more that has invited an address or a number which the account has not, or has not proven. */
+export async function endWorkOf(db: Kysely<DB>, userId: string) {
+  await sql`
+    update business_members members set state = 'removed', ended_at = now() from users
+    where members.user_id = ${userId} and users.user_id = members.user_id and members.state = 'joined'
+      and (lower(members.email) = lower(users.email) and users.email_proven_at is not null
+        or members.phone_no = users.phone_no and users.phone_proven_at is not null) is not true`.execute(db);
+}
+
+/** Nobody works for a business any more, or is invited to. */
+export async function endPeopleOf(db: Kysely<DB>, businessId: string) {
+  await db
+    .updateTable('business_members')
+    .set({ state: sql`case state when 'joined' then 'removed' else 'taken_back' end`, ended_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['joined', 'invited'])
+    .execute();
+}
+
 /** The link by which an admin would set their password. */
 export async function deleteAdminLink(db: Kysely<DB>, adminId: string) {
   await db.deleteFrom('admin_links').where('admin_id', '=', adminId).execute();

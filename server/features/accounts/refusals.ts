@@ -1,4 +1,5 @@
-import { alreadyTaken, declareConstraints, Refusal } from '#server/base/errors.ts';
+import { alreadyTaken, declareConstraints, Refusal, refusals } from '#server/base/errors.ts';
+import type { FactorsOf } from '#server/features/accounts/second-factor/has-factor.ts';
 import { backOfficeMessages, messages, secondFactorMessages } from '#shared/texts.ts';
 
 export const accountRefusals = {
@@ -14,11 +15,25 @@ export const accountRefusals = {
   adminNotFound: () => new Refusal(404, 'admin_not_found', backOfficeMessages.adminNotFound),
   lastAdmin: () => new Refusal(409, 'last_admin', backOfficeMessages.lastAdmin),
   ownRole: () => new Refusal(409, 'own_role', backOfficeMessages.ownRole),
-  /** @param status 401 at sign-in, 403 for whoever is signed in. */
-  codeNeeded: (status: 401 | 403) => new Refusal(status, 'code_needed', secondFactorMessages.codeNeeded),
-  /** @param status 400 while codes are set up, else as above. */
-  wrongCode: (status: 400 | 401 | 403) =>
-    new Refusal(status, 'wrong_code', secondFactorMessages.wrongCode, { errors: { code: secondFactorMessages.wrongCode } }),
+  /** Says which of an app and passkeys somebody has. @param status 401 at sign-in, 403 for whoever is signed in. */
+  factorNeeded: (status: 401 | 403, { factor_set_at, passkeys }: FactorsOf) => {
+    if (passkeys === 0) return new Refusal(status, 'code_needed', secondFactorMessages.codeNeeded);
+    return factor_set_at
+      ? new Refusal(status, 'code_or_passkey_needed', secondFactorMessages.codeOrPasskeyNeeded)
+      : new Refusal(status, 'passkey_needed', secondFactorMessages.passkeyNeeded);
+  },
+  /** @param status 400 while codes are set up, else as above. @param hasApp whether an app makes codes, beside those that were written down. */
+  wrongCode: (status: 400 | 401 | 403, hasApp: boolean) => {
+    const text = hasApp ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode;
+    return new Refusal(status, 'wrong_code', text, { errors: { code: text } });
+  },
+  /** @param status as above. */
+  wrongPasskey: (status: 400 | 401 | 403) => new Refusal(status, 'wrong_passkey', secondFactorMessages.wrongPasskey),
+  noPasskey: () => new Refusal(409, 'no_passkey', secondFactorMessages.noPasskey),
+  noPasskeysHere: () => new Refusal(409, 'no_passkeys_here', secondFactorMessages.noPasskeysHere),
+  tooManyPasskeys: () => new Refusal(409, 'too_many_passkeys', secondFactorMessages.tooManyPasskeys),
+  passkeyTaken: () => new Refusal(409, 'passkey_taken', secondFactorMessages.passkeyTaken),
+  passkeyNotFound: () => new Refusal(404, 'passkey_not_found', secondFactorMessages.passkeyNotFound),
   factorIsOn: () => new Refusal(409, 'factor_is_on', secondFactorMessages.factorIsOn),
   factorIsOff: () => new Refusal(409, 'factor_is_off', secondFactorMessages.factorIsOff),
   factorNotBegun: () => new Refusal(409, 'factor_not_begun', secondFactorMessages.factorNotBegun),
@@ -37,6 +52,9 @@ declareConstraints({
   users__user_name: () => alreadyTaken('userName', messages.userNameTaken),
   admins__email: () => accountRefusals.alreadyAdmin(),
   users__email: () => accountRefusals.emailTaken(),
+  admin_passkeys__credential_id: () => accountRefusals.passkeyTaken(),
+  passkey_challenges__admin_id_fkey: () => refusals.notSignedIn(),
+  passkey_challenges__session_hash_fkey: () => refusals.notSignedIn(),
   sessions__user_id_fkey: () => accountRefusals.invalidCredentials(),
   sessions__business_id_fkey: () => accountRefusals.invalidCredentials(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { answerToMember } from '#tests/helpers/member-columns.ts';
 import { prepareCall } from '#tests/helpers/role-calls.ts';
-import { ROLES, type Row, TEAM } from '#tests/helpers/role-rows.ts';
+import { MEMBERS, ROLES, type Row, TEAM } from '#tests/helpers/role-rows.ts';
 import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
 import { answerTo } from '#tests/helpers/team-columns.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
@@ -20,6 +21,9 @@ const READING = new Set(['POST /blog/preview']);
 /** Who of the team works on what says nothing of what is decided. */
 const UNNOTED = new Set(['PUT /admin/queue/taker/{kind}/{id}']);
 
+/** Writes of a business that stand in the audit: who works for it in which role. */
+const NOTED = /^(POST|PUT|DELETE) \/contractor\/people\b/;
+
 /** A write of the back office: nobody but an admin gets it done. */
 function isAdminWrite(name: string, [visitor, user, owner, other, admin]: Row[1]) {
   return (
@@ -37,7 +41,7 @@ describe('who may call what', () => {
     const [name, expected] = row;
     const given = [];
     let audited = 0;
-    for (const role of [...ROLES, ...TEAM]) {
+    for (const role of [...ROLES, ...TEAM, ...MEMBERS]) {
       const { method, url, headers, body, accountId } = await prepareCall(db, row as Row, role);
       const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
       given.push(response.statusCode);
@@ -46,10 +50,11 @@ describe('who may call what', () => {
       audited += await countAudited(accountId);
     }
     const ofTeam = TEAM.map((team) => answerTo(team, row as Row));
-    expect(given).toEqual([...expected, ...ofTeam]);
-    // Every change of the team's leaves one entry, and nothing else leaves any.
-    const changed = isAdminWrite(name, expected) ? [expected[4], ...ofTeam].filter((status) => status < 300).length : 0;
-    expect(audited).toBe(changed);
+    const ofMembers = MEMBERS.map((member) => answerToMember(member, row as Row));
+    expect(given).toEqual([...expected, ...ofTeam, ...ofMembers]);
+    // Every change of the team's leaves one entry, and of a business who works for it; nothing else leaves any.
+    const noted = isAdminWrite(name, expected) ? [expected[4], ...ofTeam] : NOTED.test(name) ? given : [];
+    expect(audited).toBe(noted.filter((status) => status < 300).length);
   });
 
   test('the table names every call', async () => {

@@ -24,7 +24,7 @@ import { entriesOf } from '#server/features/corrections/settle-value.ts';
 import { waitsOnce } from '#server/features/corrections/waits-once.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { refuseMembers, requireDuty, requireStillDoes } from '#server/features/sessions/require-duty.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { CorrectionDecision } from '#shared/schemas/corrections.ts';
 
@@ -43,10 +43,14 @@ export async function answerCorrection(
   answer: CorrectionDecision,
   session: Session | undefined,
 ): Promise<boolean> {
-  const owner = requireViewer(viewer, 'contractor');
+  const owner = requireDuty(viewer, 'edits');
   const found = isUuid(correctionId) ? await findCorrection(context.db, correctionId) : undefined;
   if (!found || found.business_id !== owner.businessId || found.state === 'unproven') throw correctionRefusals.notFound();
-  const lock = (transaction: Transaction<DB>) => lockForOwner(transaction, correctionId, answer.version);
+  const lock = async (transaction: Transaction<DB>) => {
+    const correction = await lockForOwner(transaction, correctionId, answer.version);
+    await requireStillDoes(transaction, owner.member?.memberId, 'edits');
+    return correction;
+  };
   if (answer.decision === 'refuse') {
     await context.db.transaction().execute(async (transaction) => {
       await lockEntry(transaction, owner.businessId);
@@ -55,6 +59,7 @@ export async function answerCorrection(
     });
     return false;
   }
+  if (found.field === 'closed' || found.field === 'phoneNo') refuseMembers(owner);
   if (found.field === 'closed') {
     await context.db.transaction().execute(async (transaction) => {
       await lockEntry(transaction, owner.businessId);
@@ -88,7 +93,7 @@ export async function answerCorrection(
       }
       await setDecided(transaction, correctionId, { state: 'accepted', by: 'owner' });
     },
-    record: (transaction, changes) => insertOwnEdit(transaction, owner.businessId, changes),
+    record: (transaction, changes) => insertOwnEdit(transaction, owner.businessId, changes, owner.member?.memberId),
   });
   return true;
 }

@@ -19,6 +19,7 @@ import { isShown } from '#server/features/corrections/settle-value.ts';
 import { requireListed } from '#server/features/corrections/suggest-correction.ts';
 import { presentOwnCorrection } from '#server/features/corrections/view.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
+import { isOfBusiness } from '#server/features/sessions/is-of-business.ts';
 import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 import type { OwnCorrection } from '#shared/schemas/corrections.ts';
 
@@ -49,7 +50,7 @@ export async function confirmCorrection(context: Context, viewer: Viewer, token:
     const { name, has_owner, business_id: businessId, ...now } = requireListed(entry);
     if (!isShown(correction.shown, { ...now, name })) throw correctionRefusals.changedMeanwhile();
     const account = await findReader(transaction, viewer, correction);
-    if (account?.kind === 'contractor' && account.businessId === businessId) throw correctionRefusals.ownEntry();
+    if (account && (await isOfBusiness(transaction, account, businessId))) throw correctionRefusals.ownEntry();
     await requireRoom(transaction, { account, email: correction.email }, { businessId, field: correction.field });
     const state = has_owner ? 'owner' : 'team';
     await setOpened(transaction, correction.correction_id, { state, account, ownerDays: correctionLimits.ownerDays });

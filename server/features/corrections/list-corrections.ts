@@ -7,6 +7,7 @@ import { correctionLimits } from '#server/features/corrections/limits.ts';
 import { countQueue, selectMade, selectOf, selectQueue } from '#server/features/corrections/list-queries.ts';
 import { findCorrection } from '#server/features/corrections/queries.ts';
 import { presentCorrection, presentOwnCorrection, presentOwnersCorrection } from '#server/features/corrections/view.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { CorrectionPage, CorrectionShow, OwnCorrection, OwnersCorrection } from '#shared/schemas/corrections.ts';
 
@@ -37,7 +38,7 @@ export async function listCorrectionsByLink(
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function listCorrectionsOfYours(context: Pick<Context, 'db' | 'config'>, viewer: Viewer): Promise<OwnersCorrection[]> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'edits');
   const rows = await selectOf(context.db, businessId, correctionLimits.shownDays);
   const waiting = fieldsThatWait(context, 'approved');
   return rows.map((row) => presentOwnersCorrection(row, waiting));

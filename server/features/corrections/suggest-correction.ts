@@ -10,17 +10,18 @@ import { deleteUnproven, type EntryRow, findEntry, insertCorrection, lockEntry }
 import { correctionRefusals } from '#server/features/corrections/refusals.ts';
 import { isShown, pickColumns, settleValue } from '#server/features/corrections/settle-value.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { isOfBusiness } from '#server/features/sessions/is-of-business.ts';
 import type { CorrectionInput } from '#shared/schemas/corrections.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * An entry of which somebody may say what is wrong.
- * @throws 403 for the team, which edits it, and keys; 404 for one that is not listed; 409 for one's own.
+ * @throws 403 for the team, which edits it, and keys; 404 for one that is not listed; 409 for one's own, or one that they work for.
  */
 export async function getCorrectable({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string): Promise<EntryRow> {
   if (viewer.kind === 'admin' || viewer.kind === 'key') throw refusals.notAllowed();
   const entry = requireListed(isUuid(businessId) ? await findEntry(db, businessId) : undefined);
-  if (viewer.kind === 'contractor' && viewer.businessId === entry.business_id) throw correctionRefusals.ownEntry();
+  if (await isOfBusiness(db, viewer, entry.business_id)) throw correctionRefusals.ownEntry();
   return entry;
 }
 

@@ -14,10 +14,12 @@ export type HowMerged = 'moves' | 'adds up' | 'checks' | 'follows' | 'account' |
 
 export const HOW_TABLES_MERGE: Record<string, HowMerged> = {
   'account_blocks.business_id': 'account',
+  'address_letters.business_id': 'account',
   'business_activity.business_id': 'adds up',
   'business_duplicates.one_id': 'record',
   'business_duplicates.other_id': 'record',
   'business_edits.business_id': 'history',
+  'business_members.business_id': 'account',
   'business_merges.kept_id': 'record',
   'business_phone_views.business_id': 'moves',
   'business_phone_views.viewer_business_id': 'account',

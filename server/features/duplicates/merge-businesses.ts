@@ -23,6 +23,7 @@ import {
 } from '#server/features/duplicates/merge-queries.ts';
 import { addActivity, moveRows, type Two } from '#server/features/duplicates/move-queries.ts';
 import { duplicateRefusals } from '#server/features/duplicates/refusals.ts';
+import { endSessionsOfMembers } from '#server/features/sessions/end-sessions.ts';
 import { requireArea } from '#server/features/sessions/require-area.ts';
 import { limits } from '#shared/limits.ts';
 import { CONTACT_CHOICES, MERGE_CHOICES, type MergeChoice, mergeChoices } from '#shared/merge-choices.ts';
@@ -57,6 +58,7 @@ export async function mergeBusinesses(context: Context, viewer: Viewer, input: M
     await restoreNewListings(transaction, two, fresh);
     await moveChecks(transaction, two);
     await insertMerge(transaction, two, adminId);
+    await endSessionsOfMembers(transaction, two.mergedId);
     await keepWhatChanged(transaction, two, rows, checks);
     for (const moving of MOVING) await moveRows(transaction, moving, two);
     await addActivity(transaction, two);

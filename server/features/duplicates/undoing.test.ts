@@ -142,9 +142,20 @@ describe('an undone merge', () => {
     await expectMerged(kept, gone);
   });
 
-  test('is refused after 30 days, when what undoes it is forgotten and the address still leads on', async () => {
+  test('is refused after 30 days, when what undoes it is forgotten and the address still leads on; on the 29th it is not', async () => {
     const [kept, gone] = await two();
     await expectMerged(kept, gone);
+    const passDays = (days: number) =>
+      sql`update business_merges set merged_at = merged_at - make_interval(days => ${days}) where merged_id = ${gone}`.execute(db);
+    await passDays(29);
+    await sweepMerges.run(context, {});
+    await expectUndone(gone);
+    await expectMerged(kept, gone);
+    // The clock goes back: what can be undone stays so.
+    await passDays(-60);
+    await sweepMerges.run(context, {});
+    expect((await ask('GET', '/merged?limit=100')).body.merges.map(({ _id }: { _id: string }) => _id)).toContain(gone);
+    await passDays(60);
     await sql`update business_merges set merged_at = merged_at - interval '31 days' where merged_id = ${gone}`.execute(db);
     expect((await undo(gone)).body).toMatchObject({ code: 'merge_too_long' });
     await sweepMerges.run(context, {});

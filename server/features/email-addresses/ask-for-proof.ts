@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
 import { findAddress } from '#server/features/email-addresses/proof-queries.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { refuseMembers } from '#server/features/sessions/require-duty.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function askForProof(context: Pick<Context, 'config' | 'db' | 'jobs
 
 function requireAccount(viewer: Viewer): PublicAccount {
   if (viewer.kind === 'visitor') throw refusals.notSignedIn();
+  refuseMembers(viewer);
   if (viewer.kind === 'admin' || viewer.kind === 'key') throw refusals.notAllowed();
   return viewer;
 }

@@ -16,8 +16,9 @@ export interface AddressToProve {
 
 export function findAddress(db: Kysely<DB>, account: PublicAccount): Promise<AddressToProve | undefined> {
   const isUnproven = sql<boolean>`email_proven_at is null`.as('is_due');
-  const isDue = sql<boolean>`email_proven_at is null
-    or check_ends_at(email_proven_at) <= now() + make_interval(days => ${Math.max(...limits.checks.reminderDays)})`.as('is_due');
+  const isDue = sql<boolean>`email_proven_at is null or not exists (
+    select from checks where checks.business_id = businesses.business_id and kind = 'email' and checks.state = 'standing'
+      and ends_at > now() + make_interval(days => ${Math.max(...limits.checks.reminderDays)}))`.as('is_due');
   return account.kind === 'user'
     ? db.selectFrom('users').select(['email', 'email_proven_at', isUnproven]).where('user_id', '=', account.userId).executeTakeFirst()
     : db

@@ -4,7 +4,7 @@ import { withLanguage } from '#server/base/language.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { presentFields } from '#server/features/enquiries/present-fields.ts';
 import { selectEnquiriesForExport } from '#server/features/enquiries/queries.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import { describeEnquiryField, describeFacts, enquiryFieldNames } from '#shared/schemas/enquiry-fields.ts';
 import { currentLanguage } from '#shared/site-language.ts';
@@ -31,7 +31,7 @@ const makeColumns = () => [
  * @throws 401 for visitors, 403 for others.
  */
 export function exportEnquiries(context: Context, viewer: Viewer, filter: EnquiryFilter): Readable {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'all');
   return writeCsv(makeColumns(), readEnquiries(context, businessId, filter));
 }
 

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { nextOf, startOf } from '#server/db/list-place.ts';
 import { countEnquiries, selectEnquiries } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import type { EnquiryFilter, EnquiryPage } from '#shared/schemas/enquiries.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function listEnquiries(
   viewer: Viewer,
   { page, after, limit, ...filter }: EnquiryFilter & { page: number; after?: string | undefined; limit: number },
 ): Promise<EnquiryPage> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'enquiries');
   const [rows, { matching, ...counts }] = await Promise.all([
     selectEnquiries(db, businessId, filter, { limit: limit + 1, from: startOf({ page, after, limit }) }),
     countEnquiries(db, businessId, filter),

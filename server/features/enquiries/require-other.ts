@@ -4,9 +4,10 @@ import type { DB } from '#server/db/types.ts';
 import { isSameMailbox } from '#server/features/email-addresses/mailbox.ts';
 import { findReach, type Reach } from '#server/features/enquiries/queries.ts';
 import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
+import { isOfBusiness } from '#server/features/sessions/is-of-business.ts';
 
 /**
- * Sees to it that nobody enquires at their own business: signed in as it, with another account of its e-mail or number, or with either
+ * Sees to it that nobody enquires at their own business: signed in as it or as one who works for it, with another account of its e-mail or number, or with either
  * typed, however spelled. Their word about an enquiry of their own would be one about whoever they name as its sender.
  * @throws 400 for one's own business.
  */
@@ -14,8 +15,8 @@ export async function requireOther(db: Kysely<DB>, viewer: Viewer, businessId: s
   const receiver = await findReach(db, { kind: 'contractor', businessId });
   const isAccount = viewer.kind === 'user' || viewer.kind === 'contractor';
   const account = isAccount ? await findReach(db, viewer) : undefined;
-  const isOwn = viewer.kind === 'contractor' && viewer.businessId === businessId;
-  if (isOwn || isReachedAlike(receiver, typed) || isReachedAlike(receiver, account)) throw enquiryRefusals.ownBusinessAsked();
+  if ((await isOfBusiness(db, viewer, businessId)) || isReachedAlike(receiver, typed) || isReachedAlike(receiver, account))
+    throw enquiryRefusals.ownBusinessAsked();
 }
 
 function isReachedAlike(one: Reach | undefined, other: Reach | undefined): boolean {

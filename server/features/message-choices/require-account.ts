@@ -1,5 +1,6 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Viewer } from '#server/context.ts';
+import { refuseMembers } from '#server/features/sessions/require-duty.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
  */
 export function requireAccount(viewer: Viewer): PublicAccount {
   if (viewer.kind === 'visitor') throw refusals.notSignedIn();
+  refuseMembers(viewer);
   if (viewer.kind === 'admin' || viewer.kind === 'key') throw refusals.notAllowed();
   return viewer;
 }

@@ -79,10 +79,12 @@ describe('that an enquiry was sent', () => {
     await expect.poll(async () => (await messagesTo(asker.to)).map(({ kind }) => kind), { timeout: 60_000 }).toEqual(['asked', 'answer']);
     await morning(asker.to);
     await textsCome(asker.to, 1);
-    expect((await messagesTo(asker.to)).map(({ kind, state }) => [kind, state])).toEqual([
-      ['asked', 'needless'],
-      ['answer', 'sent'],
-    ]);
+    await expect
+      .poll(async () => (await messagesTo(asker.to)).map(({ kind, state }) => [kind, state]))
+      .toEqual([
+        ['asked', 'needless'],
+        ['answer', 'sent'],
+      ]);
   });
 
   test('is told once of a request to several', async () => {

@@ -21,7 +21,7 @@ describe('a decision of the team', () => {
     await morning(undecided.to);
     await textsCome(undecided.to, 1);
     expect(textsFor(undecided.to)[0]).toContain('मंज़ूर होकर लिस्ट में आ गया');
-    expect((await messagesTo(undecided.to)).map(({ state }) => state)).toEqual(['needless', 'sent']);
+    await expect.poll(async () => (await messagesTo(undecided.to)).map(({ state }) => state)).toEqual(['needless', 'sent']);
   });
 });
 

@@ -74,10 +74,12 @@ describe('an enquiry', () => {
     expect((await call(app, 'POST', `/api/v1/contractor/enquiries/${read}/read`, {}, owner.headers)).status).toBe(200);
     await morning(owner.to);
     await textsCome(owner.to, 1);
-    expect((await messagesTo(owner.to)).map(({ state, enquiry_id }) => [state, enquiry_id === read])).toEqual([
-      ['needless', true],
-      ['sent', false],
-    ]);
+    await expect
+      .poll(async () => (await messagesTo(owner.to)).map(({ state, enquiry_id }) => [state, enquiry_id === read]))
+      .toEqual([
+        ['needless', true],
+        ['sent', false],
+      ]);
     expect((await messagesTo(owner.to))[1]?.enquiry_id).toBe(unread);
   });
 

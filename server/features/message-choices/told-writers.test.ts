@@ -172,7 +172,7 @@ describe('whoever reported something', () => {
     await morning(owner.to);
     await textsCome(owner.to, 1);
     expect(textsFor(owner.to)[0]).toContain('nothing has to be changed');
-    expect((await messagesTo(owner.to)).map(({ state }) => state)).toEqual(['needless', 'sent']);
+    await expect.poll(async () => (await messagesTo(owner.to)).map(({ state }) => state)).toEqual(['needless', 'sent']);
   });
 });
 

@@ -25,7 +25,7 @@ const order = await makePaidOrder(db, { user_id: user });
 
 test.each(['9812345670', '+91 98123 45670', '098123-45670', '+91-9812345670', '  98123 45670 '])(
   'the number as %j finds whoever has it',
-  async (q) => expect(await find(q)).toMatchObject({ businesses: [business], users: [user], enquiries: [enquiry] }),
+  async (q) => expect(await find(q)).toMatchObject({ businesses: [business], users: [user], enquiries: [enquiry], sent: [ofBusiness] }),
 );
 
 test('a name, an e-mail address and an id find it', async () => {
@@ -33,14 +33,41 @@ test('a name, an e-mail address and an id find it', async () => {
   expect(await find('ASHA@sought.example')).toMatchObject({ users: [user], enquiries: [enquiry], orders: [order] });
   expect((await find('sought_ash')).users).toEqual([user]);
   expect((await find('_')).users).toEqual([user]);
-  expect(await find(business)).toEqual({ businesses: [business], users: [], enquiries: [], orders: [] });
+  expect(await find(business)).toEqual({ businesses: [business], users: [], enquiries: [], sent: [], orders: [] });
   expect((await find(user.toUpperCase())).users).toEqual([user]);
   expect((await find(order)).orders).toEqual([order]);
-  expect(await find(randomUUID())).toEqual({ businesses: [], users: [], enquiries: [], orders: [] });
+  expect(await find(randomUUID())).toEqual({ businesses: [], users: [], enquiries: [], sent: [], orders: [] });
 });
 
-test('what people wrote to a business is not looked through', async () => {
-  expect(JSON.stringify((await ask('Asha of the search')).body)).not.toContain(ofBusiness);
+test('an enquiry to a business is found by its sender and its id, and leads to an account; not by a name, nor by what was written', async () => {
+  expect(await find(ofBusiness)).toMatchObject({ sent: [ofBusiness], enquiries: [] });
+  const group = (await ask('ASHA@sought.example')).body.groups.find(({ kind }) => kind === 'sent');
+  const { business_id } = await db
+    .selectFrom('enquiries')
+    .select('business_id')
+    .where('enquiry_id', '=', ofBusiness)
+    .executeTakeFirstOrThrow();
+  expect(group).toMatchObject({
+    total: 1,
+    found: [
+      {
+        name: expect.stringMatching(/^Asha of the search → /),
+        facts: expect.arrayContaining([phone_no, 'asha@sought.example']),
+        at: expect.stringMatching(/^\d{4}-/),
+        account: { kind: 'business', _id: business_id },
+      },
+    ],
+  });
+  const { message } = await db.selectFrom('enquiries').select('message').where('enquiry_id', '=', ofBusiness).executeTakeFirstOrThrow();
+  expect(JSON.stringify(group)).not.toContain(message);
+  for (const q of ['Asha of the search', message]) expect((await find(q)).sent).toEqual([]);
+});
+
+test('an enquiry of a user leads to that user', async () => {
+  const sent = await makeEnquiry(db, { user_id: user, phone_no: '9812300001' });
+  expect((await ask('9812300001')).body.groups.find(({ kind }) => kind === 'sent')?.found).toMatchObject([
+    { _id: sent, account: { kind: 'user', _id: user } },
+  ]);
 });
 
 test('each says what it is told apart by, and how many there are', async () => {
@@ -54,7 +81,7 @@ test('each says what it is told apart by, and how many there are', async () => {
 });
 
 test('each role finds what it works on', async () => {
-  expect(Object.keys(await find(phone_no, moderator))).toEqual(['businesses', 'users', 'enquiries']);
+  expect(Object.keys(await find(phone_no, moderator))).toEqual(['businesses', 'users', 'enquiries', 'sent']);
   expect(await find('asha@sought.example', accountant)).toEqual({ orders: [order] });
   const { status, body } = await ask(phone_no, editor);
   expect([status, body.code]).toEqual([403, 'not_your_area']);
@@ -68,7 +95,7 @@ test.each(["'; drop table users; --", '%', '\\', '<script>', 'अशा', '😀'
   async (q) => {
     const { status, body } = await ask(q);
     expect(status).toBe(200);
-    expect(body.groups).toHaveLength(4);
+    expect(body.groups).toHaveLength(5);
     expect(body.groups.find(({ kind }) => kind === 'users')?.found).toEqual([]);
   },
 );

@@ -5,6 +5,7 @@ import { getAccountFacts } from '#server/features/accounts/blocks/get-account-fa
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
+import { findSentEnquiries } from '#server/features/office-search/find-sent-enquiries.ts';
 import { listOrders } from '#server/features/payments/back-office/list-orders.ts';
 import { isOfArea, requireArea } from '#server/features/sessions/require-area.ts';
 import { limits } from '#shared/limits.ts';
@@ -31,6 +32,8 @@ const LOOKS: Record<SoughtKind, (context: Context, viewer: Viewer, q: string) =>
     const found = messages.map(({ _id, name, phoneNo, email, service }) => toFound(_id, name, [phoneNo, email, service]));
     return { found, total: totalMessages };
   },
+  // Who may read messages to the team may know who wrote to whom.
+  sent: (context, _viewer, q) => findSentEnquiries(context, q),
   orders: async (context, viewer, q) => {
     const { orders, total } = await listOrders(context, viewer, { q, ...first });
     return { found: orders.map(({ _id, account, amount }) => toFound(_id, account?.name || _id, [account?.email, `₹${amount}`])), total };
@@ -42,6 +45,7 @@ const PAGES: Record<SoughtKind, string> = {
   businesses: '/admin/business',
   users: '/admin/users',
   enquiries: '/admin/inbox',
+  sent: '/admin/inbox',
   orders: '/admin/orders',
 };
 

@@ -3,7 +3,7 @@ import { findAddressee } from '#server/features/email-addresses/find-addressee.t
 import { proveAddress } from '#server/features/email-addresses/prove-address.ts';
 import type { ResetSubject } from '#server/features/password-reset/queries.ts';
 import { proveSession } from '#server/features/sessions/fresh-proof.ts';
-import type { Session } from '#server/features/sessions/session.ts';
+import { personOf, type Session } from '#server/features/sessions/session.ts';
 
 /**
  * Whoever enters the code, or opens the link, that was mailed to the address of the account they are signed in to has proven that it is
@@ -11,9 +11,10 @@ import type { Session } from '#server/features/sessions/session.ts';
  * @throws 401 when the session has ended meanwhile.
  */
 export async function proveByMail({ db }: Pick<Context, 'db'>, session: Session | undefined, subject: ResetSubject): Promise<void> {
-  if (session?.viewer.kind !== subject.kind) return;
-  const addressee = await findAddressee(db, session.viewer);
+  const account = session && personOf(session);
+  if (account?.kind !== subject.kind) return;
+  const addressee = await findAddressee(db, account);
   if (addressee?.email?.toLowerCase() !== subject.email) return;
   await proveSession(db, session);
-  await proveAddress(db, session.viewer, subject.email);
+  await proveAddress(db, account, subject.email);
 }

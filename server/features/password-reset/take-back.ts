@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pageUrl, speakingTo } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
-import { endAccess } from '#server/features/account-access/end-access.ts';
+import { endAllAccess } from '#server/features/account-access/end-access.ts';
 import { forgetEndedLinks, restoreEarlier, type TakenBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
 import { insertGrantedReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
@@ -19,7 +19,7 @@ export async function takeBackAccount(context: Context, token: string): Promise<
   const taken = await context.db.transaction().execute(async (transaction) => {
     const restored = await restoreEarlier(context, transaction, token);
     const { account, email } = restored;
-    await endAccess(transaction, account);
+    await endAllAccess(transaction, account);
     await insertGrantedReset(transaction, { kind: account.kind, email: email.toLowerCase() }, hashToken(grant));
     return restored;
   });

@@ -270,12 +270,13 @@ export function insertUserByPhone(db: Kysely<DB>, user: { user_name: string; pho
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets what was asked for the number of an account, unless another has it, before the account goes. */
+/** Forgets what was asked for the number of an account, and of a child's parent, unless another account has it, before the account goes. */
 export async function deleteCodesOf(transaction: Transaction<DB>, account: PublicAccount) {
   const userId = account.kind === 'user' ? account.userId : null;
   const businessId = account.kind === 'contractor' ? account.businessId : null;
   await sql`delete from phone_codes using (
       select phone_no from users where user_id = ${userId}::uuid
+      union select parent_phone from child_accounts where user_id = ${userId}::uuid
       union select phone_no from businesses where business_id = ${businessId}::uuid) own
     where phone_codes.phone_no = own.phone_no
       and not exists (select from users where phone_no = own.phone_no and user_id is distinct from ${userId}::uuid)

@@ -20,8 +20,18 @@ import { phoneCodeRefusals } from '#server/features/phone-codes/refusals.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { queueMessage } from '#server/features/short-messages/queue-message.ts';
-import type { CodeWay } from '#shared/schemas/phone-codes.ts';
+import type { CodePurpose, CodeWay } from '#shared/schemas/phone-codes.ts';
+import type { MessageKind } from '#shared/schemas/short-messages.ts';
 import { currentLanguage } from '#shared/site-language.ts';
+
+/** What a code says that it is for. */
+const KINDS_OF_CODES = {
+  user: 'code',
+  contractor: 'code',
+  account: 'code',
+  parent: 'parentCode',
+  claim: 'claimCode',
+} as const satisfies Record<CodePurpose, MessageKind>;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -67,7 +77,7 @@ export async function sendPhoneCode(context: Context, subject: CodeSubject, by: 
     const isSame = open !== undefined && open.age < phoneCodeLimits.sameCode && open.tries < phoneCodeLimits.triesPerCode;
     const code = codeOf(signer, isSame ? open.phone_code_id : phoneCodeId);
     const messageId = await queueMessage(context, transaction, {
-      ...{ kind: 'code' as const, language: currentLanguage(), to: `+91${subject.phoneNo}`, values: { code }, by },
+      ...{ kind: KINDS_OF_CODES[subject.purpose], language: currentLanguage(), to: `+91${subject.phoneNo}`, values: { code }, by },
     });
     if (isSame) await noteSending(transaction, open.phone_code_id, messageId);
     else await insertCode(transaction, { ...sending, phoneCodeId, codeHash, messageId });

@@ -9,6 +9,7 @@ import { listPrivatePictures } from '#server/features/private-pictures/list-priv
 import type { PictureOwner } from '#server/features/private-pictures/queries.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
+import { signInMember } from '#tests/factories/member.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 import { makeRequirement } from '#tests/factories/requirement.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
@@ -71,6 +72,22 @@ describe('a private picture', () => {
     await keep({ requirement_id: id });
     const [picture] = (await listPrivatePictures(context, 'requirement_id', [id])).get(id) ?? [];
     expect(await whoSees(picture?.small ?? '', { ...people, asking: asking.headers })).toEqual(['team', 'asking']);
+  });
+
+  test('is seen by who answers enquiries for a business that was asked, and not where that asks itself', async () => {
+    const [ofChosen, ofAsking] = [await signInMember(db, chosen.id, 'enquiries'), await signInMember(db, asking.id, 'all')];
+    const edits = await signInMember(db, chosen.id, 'edits');
+    const working = { ofChosen: ofChosen.headers, ofAsking: ofAsking.headers, edits: edits.headers };
+    const id = await makeRequirement(db, { sender_business_id: asking.id });
+    const enquiry = await makeEnquiry(db, { business_id: chosen.id, requirement_id: id, sender_business_id: asking.id });
+    const message = await makeMessage(db, enquiry);
+    await keep({ requirement_id: id });
+    await keep({ message_id: message });
+    const asked = await listPrivatePictures(context, 'requirement_id', [id]);
+    const said = await listPrivatePictures(context, 'message_id', [message]);
+    for (const [picture] of [...asked.values(), ...said.values()])
+      expect(await whoSees(picture?.small ?? '', { ...working, asking: asking.headers })).toEqual(['ofChosen', 'asking']);
+    expect([asked.size, said.size]).toEqual([1, 1]);
   });
 
   test('of a message is seen by both sides of its thread alone', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { isOfArea } from '#server/features/sessions/require-area.ts';
+import { doesFor } from '#server/features/sessions/require-duty.ts';
 
 /** What a picture belongs to. */
 export type PictureOwner = { requirement_id: string } | { message_id: string };
@@ -44,17 +45,19 @@ export async function selectKeyByLink(db: Kysely<DB>, pictureId: string): Promis
 export async function selectKeyFor(db: Kysely<DB>, pictureId: string, viewer: Viewer): Promise<string | undefined> {
   if (isOfArea(viewer, 'moderation')) return selectKey(db, pictureId);
   const userId = viewer.kind === 'user' ? viewer.userId : null;
-  const businessId = viewer.kind === 'contractor' ? viewer.businessId : null;
+  const businessId = viewer.kind === 'contractor' && doesFor(viewer, 'enquiries') ? viewer.businessId : null;
+  // What a business asks itself is its own account's alone.
+  const askerId = viewer.kind === 'contractor' && viewer.member === undefined ? viewer.businessId : null;
   const { rows } = await sql<{ key: string }>`
     select key from private_pictures pictures
     left join enquiry_messages messages using (message_id)
     where picture_id = ${pictureId} and (
       exists (select from requirements where requirements.requirement_id = pictures.requirement_id
-        and (user_id = ${userId}::uuid or sender_business_id = ${businessId}::uuid))
+        and (user_id = ${userId}::uuid or sender_business_id = ${askerId}::uuid))
       or exists (select from enquiries where enquiries.requirement_id = pictures.requirement_id and business_id = ${businessId}::uuid
         and not is_withheld)
       or exists (select from enquiries where enquiries.enquiry_id = messages.enquiry_id
-        and ((business_id = ${businessId}::uuid and not is_withheld) or user_id = ${userId}::uuid or sender_business_id = ${businessId}::uuid))
+        and ((business_id = ${businessId}::uuid and not is_withheld) or user_id = ${userId}::uuid or sender_business_id = ${askerId}::uuid))
     )`.execute(db);
   return rows[0]?.key;
 }

@@ -1,11 +1,15 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { MOST_COUNTED } from '#server/base/page-of.ts';
 import type { DB, RemovedThings } from '#server/db/types.ts';
+import { PRESERVED_DAYS } from '#shared/grievance-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import type { RemovedKind } from '#shared/schemas/removed-things.ts';
 
 /** As long as it can be brought back. */
 const isKept = sql<boolean>`removed_at > now() - make_interval(days => ${sql.lit(limits.removedDays)})`;
+
+/** Reviews are preserved longer than they can be brought back: rule 3(1)(g) of the IT Rules, 2021. */
+const isPreserved = sql<boolean>`kind = 'review' and removed_at > now() - make_interval(days => ${sql.lit(PRESERVED_DAYS)})`;
 
 export async function insertThing(db: Kysely<DB>, thing: Insertable<RemovedThings>): Promise<string> {
   const row = await db.insertInto('removed_things').values(thing).returning('removed_thing_id').executeTakeFirstOrThrow();
@@ -50,9 +54,13 @@ export async function deleteThing(db: Kysely<DB>, keptId: string): Promise<void>
   await db.deleteFrom('removed_things').where('removed_thing_id', '=', keptId).execute();
 }
 
-/** Forgets what can be brought back no more. @returns the keys of its pictures. */
+/** Forgets what can be brought back no more, and what is not preserved. @returns the keys of its pictures. */
 export async function deleteOldThings(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db.deleteFrom('removed_things').where(sql<boolean>`not (${isKept})`).returning('pictures').execute();
+  const rows = await db
+    .deleteFrom('removed_things')
+    .where(sql<boolean>`not (${isKept}) and not (${isPreserved})`)
+    .returning('pictures')
+    .execute();
   return rows.flatMap(({ pictures }) => pictures);
 }
 

@@ -57,6 +57,23 @@ describe('it is refused in words', () => {
     await expectRefused('poster', poster._id, 404, 'removed_not_found', NOT_KEPT);
   });
 
+  test('a review stays 180 days, though it comes back within 30 alone', async () => {
+    const { headers } = await signInUser(db);
+    const business = await makeBusiness(db);
+    const words = { name: 'Asha', email: 'a@example.in', description: 'Good.', rating: 4, business, images: [picture] };
+    const { review } = (await ask('POST', '/review/add', words, headers)).body;
+    await remove('review', review._id);
+    const before = copies().length;
+    await age(review._id, '179 days 23 hours');
+    await sweepRemoved.run(context, {});
+    expect(await listed('?kind=review')).not.toContainEqual(expect.objectContaining({ _id: review._id }));
+    await expectRefused('review', review._id, 410, 'removed_too_long', 'Its 30 days are over: it cannot be brought back');
+    await age(review._id, '1 hour');
+    await sweepRemoved.run(context, {});
+    expect(before - copies().length).toBe(3);
+    await expectRefused('review', review._id, 404, 'removed_not_found', NOT_KEPT);
+  });
+
   test('to whoever of the team may not remove such a thing; their list does not show it', async () => {
     const [review, poster] = [await makeReview(db), await makePoster(db)];
     await remove('review', review);

@@ -22,8 +22,9 @@ import { call } from '#tests/helpers/test-app.ts';
 
 const { app, ask, context, copies, dataDir, db, expectBack, listed, picture, pool, remove, statusOf } = await startRemovals();
 
-/** What tells of changes, and so is never as before. */
-const LOGS = /^(?:pgboss|public\.(?:audit_entries|row_changes|search_words|topic_changes|popularity_changes|listing_fact_counts)\b)/;
+/** What tells of changes, or of what a job has yet to look at, and so is never as before. */
+const LOGS =
+  /^(?:pgboss|public\.(?:audit_entries|row_changes|search_words|topic_changes|popularity_changes|listing_fact_counts|duplicate_looks)\b)/;
 /** All rows that are no log, but for how often a row that lost its review was written. */
 async function everything() {
   // A job does so each minute: between two looks it would change what one of them saw.

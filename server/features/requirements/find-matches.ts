@@ -3,6 +3,7 @@ import { readListings } from '#server/features/businesses/search-businesses.ts';
 import { rankMatches } from '#server/features/requirements/rank-matches.ts';
 import type { RequirementPlace } from '#server/features/requirements/read-place.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
+import { businessesOf } from '#server/features/sessions/is-of-business.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
@@ -20,7 +21,7 @@ interface MatchCriteria {
 
 /**
  * Businesses that do the work at a place, by the search's own engine: the nearest, those that answer quickly and the best rated,
- * without the viewer's own. Of a place that nobody has a point of, those of its city alone: how far others are cannot be told.
+ * without those that the viewer is, or works for. Of a place that nobody has a point of, those of its city alone: how far others are cannot be told.
  */
 export async function findMatches(
   context: Context,
@@ -35,7 +36,7 @@ export async function findMatches(
     readListings(context, { service, city, state, lat, lng, quick: true, sort: 'best', ...most }, lastWriteLsn),
     readListings(context, { service, city, state, lat, lng, sort: 'best', ...most }, lastWriteLsn),
   ]);
-  const left = new Set([...without, ...(viewer.kind === 'contractor' ? [viewer.businessId] : [])]);
+  const left = new Set([...without, ...(await businessesOf(context.db, viewer))]);
   const byId = new Map(found.flatMap(({ businesses }) => businesses).map((business) => [business._id, business]));
   const others = [...byId.values()].filter(({ _id }) => !left.has(_id));
   // Those far away are offered where nobody is nearer.

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Viewer } from '#server/context.ts';
 import { describeAll, findMatches } from '#server/features/requirements/find-matches.ts';
-import { findAskable, isOwn } from '#server/features/requirements/get-askable.ts';
+import { findAskable } from '#server/features/requirements/get-askable.ts';
 import { readPlace } from '#server/features/requirements/read-place.ts';
 import { isStorable } from '#server/features/search/text.ts';
+import { businessesOf } from '#server/features/sessions/is-of-business.ts';
 import { kilometresBetween, type Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import type { Match, RequirementForm, RequirementFormQuery } from '#shared/schemas/requirements.ts';
@@ -25,7 +26,8 @@ export async function getRequirementForm(
     context,
     askable.flatMap((business) => business ?? []),
   );
-  const dropped = ids.filter((_, at) => !askable[at]).map((id) => ({ id, isOwn: isOwn(viewer, id) }));
+  const own = await businessesOf(context.db, viewer);
+  const dropped = ids.filter((_, at) => !askable[at]).map((id) => ({ id, isOwn: own.includes(id) }));
   // Whoever chose somebody and says no more wants what that one does.
   const service = wanted || chosen[0]?.business.service || '';
   const form = { sendKey: randomUUID(), service, chosen, dropped, matches: undefined, refused: undefined };

@@ -6,6 +6,7 @@ export const reviewRefusals = {
   loginToVote: () => new Refusal(401, 'not_signed_in', messages.loginToVote),
   ownReviewVote: () => new Refusal(403, 'own_review', messages.ownReviewVote),
   ownBusinessVote: () => new Refusal(403, 'own_business', messages.ownBusinessVote),
+  ownBusinessReview: () => new Refusal(403, 'own_business', messages.ownBusinessReview),
   reviewNotHeld: () => new Refusal(409, 'review_not_held', messages.reviewNotHeld),
   replyNotFound: () => new Refusal(404, 'reply_not_found', messages.replyNotFound),
   removalReasonNeeded: () => new Refusal(400, 'invalid_input', messages.chooseReason, { errors: { reason: messages.chooseReason } }),

@@ -10,6 +10,7 @@ import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { deleteReply, findReviewer, upsertReply } from '#server/features/reviews/reply-queries.ts';
 import { tellReply, tellReplyRemoval } from '#server/features/reviews/tell-writer.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReplyInput, Review } from '#shared/schemas/reviews.ts';
 
@@ -46,7 +47,7 @@ export async function withdrawReply(context: Context, viewer: Viewer, reviewId: 
 }
 
 async function requireOwnReview(context: Context, viewer: Viewer, reviewId: string) {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'edits');
   const review = await getVisibleReview(context, viewer, reviewId);
   if (review.business_id !== businessId) throw refusals.notAllowed();
 }

@@ -10,6 +10,7 @@ import { getShownReview, letOwnerWait, lockReviewImages, upsertReview } from '#s
 import { reviewRefusals } from '#server/features/reviews/refusals.ts';
 import { tellReview } from '#server/features/reviews/tell-review.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
+import { isOfBusiness } from '#server/features/sessions/is-of-business.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { requireUser } from '#server/features/sessions/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
@@ -19,7 +20,7 @@ import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
  * a first one by mail. One that the business may have written itself waits for the team, and one of an account whose address is not proven for
  * that.
  * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'; what is wrong with a photo
- *   (server/features/media).
+ *   (server/features/media); 403 for who works for the business.
  */
 export async function writeReview(
   context: Context,
@@ -33,6 +34,7 @@ export async function writeReview(
     context.db.transaction().execute(async (transaction) => {
       // Before anything is read: what is proven, or what the team decides, meanwhile holds for what is written here.
       const isProven = await lockWriter(transaction, userId);
+      if (await isOfBusiness(transaction, viewer, business)) throw reviewRefusals.ownBusinessReview();
       const before = await lockReviewImages(transaction, business, userId);
       const after = images ? arrangePictures(images, keys, before) : before;
       const heldFor = await findHoldReasons(context, transaction, { businessId: business, userId, email: review.email }, caller);

@@ -22,7 +22,7 @@ export interface Person {
   account: PublicAccount;
   /**
    * The e-mail by which what came without the account is found: only one that they have proven to be theirs, and that no other account has
-   * proven too. Nothing is found by a number, which nobody has proven.
+   * proven too. Nothing that was typed is found by a number: several people may have one.
    */
   email: string | undefined;
   /** The e-mail of the account, whosever it be. */

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { deleteSession, findSession } from '#server/features/sessions/queries.ts';
 import type { Session } from '#server/features/sessions/session.ts';
+import type { MemberRole } from '#shared/member-roles.ts';
 import { teamRole } from '#shared/schemas/team-roles.ts';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -19,7 +20,11 @@ export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: str
     return undefined;
   }
   if (row?.user_id) return { tokenHash, viewer: { kind: 'user', userId: row.user_id } };
-  if (row?.business_id) return { tokenHash, viewer: { kind: 'contractor', businessId: row.business_id } };
+  if (row?.business_id) {
+    const { business_id: businessId, member_id: memberId, member_user_id: userId, member_role: role } = row;
+    const member = memberId && userId && role ? { member: { memberId, userId, role: role as MemberRole } } : {};
+    return { tokenHash, viewer: { kind: 'contractor', businessId, ...member } };
+  }
   if (row?.admin_id && row.role)
     return {
       tokenHash,

@@ -21,6 +21,15 @@ export async function requireFreshProof(db: Kysely<DB>, session: Session | undef
   if (!proof.is_fresh) throw sessionRefusals.proofNeeded();
 }
 
+/**
+ * Lets on whose session has not ended meanwhile, however old its proof is: for the second step of what asked for a fresh one in the first. To be
+ * called with the account's row locked, as above.
+ * @throws 401.
+ */
+export async function requireOpenSession(db: Kysely<DB>, session: Session | undefined): Promise<void> {
+  if (!session || !(await findProof(db, session.tokenHash, FRESH))) throw refusals.notSignedIn();
+}
+
 /** A session's person has just proven who they are. @throws 401 when it has ended meanwhile. */
 export async function proveSession(db: Kysely<DB>, session: Session | undefined): Promise<void> {
   if (!session || !(await updateProof(db, session.tokenHash))) throw refusals.notSignedIn();

@@ -10,8 +10,8 @@ const ID = /^[0-9a-f]{32}$/;
 /** Where an account is signed in, the latest first. */
 export async function listSessions(db: Kysely<DB>, account: SignedIn, own: Session | undefined): Promise<OpenSession[]> {
   const rows = await selectOpenSessions(db, account);
-  return rows.map(({ id, created_at, expires_at }) => ({
-    _id: id,
+  return rows.map(({ id, created_at, expires_at, browser, system }) => ({
+    ...{ _id: id, browser, system },
     since: created_at.toISOString(),
     until: expires_at.toISOString(),
     isThis: own?.tokenHash.toString('hex').startsWith(id) ?? false,

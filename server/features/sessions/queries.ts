@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { HAS_FACTOR } from '#server/db/has-factor.ts';
 import type { DB } from '#server/db/types.ts';
 import { FACTOR_SETTING } from '#server/features/sessions/factor-setting.ts';
+import type { BrowserName } from '#server/features/sessions/name-browser.ts';
 import type { PublicAccount, SignedIn } from '#server/features/sessions/session.ts';
 
 /** The column that holds accounts of this kind, and the account's id. */
@@ -19,9 +21,10 @@ function accountOf(account: SignedIn) {
 
 export async function insertSession(db: Kysely<DB>, tokenHash: Buffer, account: SignedIn, expiresAt: Date) {
   const { column, id } = accountOf(account);
+  const member_id = account.kind === 'contractor' ? (account.member?.memberId ?? null) : null;
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, expires_at: expiresAt, [column]: id })
+    .values({ token_hash: tokenHash, expires_at: expiresAt, [column]: id, member_id })
     .execute();
 }
 
@@ -50,17 +53,66 @@ export async function countSessions(db: Kysely<DB>, account: SignedIn): Promise<
 }
 
 /** Whether an admin has no second factor, where the team must have one. */
-const lacksFactor = sql<boolean>`sessions.admin_id is not null and admins.factor_set_at is null
+const lacksFactor = sql<boolean>`sessions.admin_id is not null and not ${HAS_FACTOR}
   and exists (select from settings where name = ${FACTOR_SETTING} and value = 'true'::jsonb)`.as('lacks_factor');
 
-/** A session, with what an admin may do as it is at this moment. */
+/** A session, with what an admin, or somebody of a business, may do as it is at this moment. */
 export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .leftJoin('admins', 'admins.admin_id', 'sessions.admin_id')
-    .select(['user_id', 'business_id', 'sessions.admin_id', 'admins.role', sql<boolean>`expires_at <= now()`.as('is_over'), lacksFactor])
+    .leftJoin('business_members as members', 'members.member_id', 'sessions.member_id')
+    .select(['sessions.user_id', 'sessions.business_id', 'sessions.admin_id', 'admins.role', lacksFactor])
+    .select(['sessions.member_id', 'members.user_id as member_user_id', 'members.role as member_role'])
+    .select(sql<boolean>`expires_at <= now() or members.state <> 'joined'`.as('is_over'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
+
+/** Makes a session one of another account, without a proof; it ends when it would have ended. @returns whether it was there. */
+export async function turnSession(db: Kysely<DB>, tokenHash: Buffer, account: PublicAccount): Promise<boolean> {
+  const { column, id } = accountOf(account);
+  const member_id = account.kind === 'contractor' ? (account.member?.memberId ?? null) : null;
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ user_id: null, business_id: null, [column]: id, member_id, proven_at: new Date(0) })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What somebody does for a business; nothing once their work has ended. */
+export async function findWorkRole(db: Kysely<DB>, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('business_members')
+    .select('role')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'joined')
+    .executeTakeFirst();
+  return row?.role;
+}
+
+/** The businesses that a user works for. */
+export async function selectWork(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('business_members')
+    .select('business_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'joined')
+    .execute();
+  return rows.map(({ business_id }) => business_id);
+}
+
+/** Whether a user works for a business. */
+export async function hasWork(db: Kysely<DB>, userId: string, businessId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('business_members')
+    .select('member_id')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'joined')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Read by the clock as it is now: a transaction may have waited for the proof. */
@@ -97,6 +149,15 @@ export async function leaveUnproven(db: Kysely<DB>, tokenHash: Buffer) {
     .execute();
 }
 
+/** Keeps where a session of the team is. */
+export async function noteBrowser(db: Kysely<DB>, tokenHash: Buffer, browser: BrowserName) {
+  await db
+    .updateTable('sessions')
+    .set({ ...browser })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
 /** Takes a proof back that is not of the last so many seconds. */
 export async function withdrawProof(db: Kysely<DB>, tokenHash: Buffer, seconds: number) {
   await db
@@ -114,9 +175,21 @@ export async function deleteSession(db: Kysely<DB>, tokenHash: Buffer) {
 /** Deletes the account's sessions, but for the one with the hash `kept`. */
 export async function deleteSessionsOf(db: Kysely<DB>, account: SignedIn, kept: Buffer | undefined) {
   const { column, id } = accountOf(account);
-  let others = db.deleteFrom('sessions').where(column, '=', id);
+  let others = db.deleteFrom('sessions').where(({ eb, or, selectFrom }) =>
+    or([
+      eb(column, '=', id),
+      // Those in which a user works for a business are theirs, too.
+      ...(account.kind === 'user'
+        ? [eb('member_id', 'in', selectFrom('business_members').select('member_id').where('user_id', '=', account.userId))]
+        : []),
+    ]),
+  );
   if (kept) others = others.where('token_hash', '<>', kept);
   await others.execute();
+}
+
+export async function deleteSessionsOfMembers(db: Kysely<DB>, businessId: string) {
+  await db.deleteFrom('sessions').where('business_id', '=', businessId).where('member_id', 'is not', null).execute();
 }
 
 export function selectSessionsOf(db: Kysely<DB>, account: SignedIn) {
@@ -131,7 +204,7 @@ export function selectOpenSessions(db: Kysely<DB>, account: SignedIn) {
   const { column, id } = accountOf(account);
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at', sessionName.as('id')])
+    .select(['created_at', 'expires_at', 'browser', 'system', sessionName.as('id')])
     .where(column, '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
@@ -147,4 +220,34 @@ export async function deleteSessionById(db: Kysely<DB>, account: SignedIn, name:
 
 export async function deleteExpiredSessions(db: Kysely<DB>) {
   await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+}
+
+export function findChildAccount(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('child_accounts').select('agreed_at').where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function hasChildsAddress(db: Kysely<DB>, email: string): Promise<boolean> {
+  const found = db
+    .selectFrom('child_accounts')
+    .innerJoin('users', 'users.user_id', 'child_accounts.user_id')
+    .select('users.user_id')
+    .where(sql`lower(users.email)`, '=', sql`lower(${email})`);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+export async function hasChildsNumber(db: Kysely<DB>, phoneNo: string): Promise<boolean> {
+  const found = db
+    .selectFrom('users')
+    .innerJoin('child_accounts', 'child_accounts.user_id', 'users.user_id')
+    .select('users.user_id')
+    .where('users.phone_no', '=', phoneNo);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+export async function hasParentsNumber(db: Kysely<DB>, phoneNo: string): Promise<boolean> {
+  return (await db.selectFrom('child_accounts').select('user_id').where('parent_phone', '=', phoneNo).executeTakeFirst()) !== undefined;
+}
+
+export async function lockNumberOfParent(db: Kysely<DB>, phoneNo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`parent:${phoneNo}`}, 0))`.execute(db);
 }

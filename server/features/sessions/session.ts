@@ -16,3 +16,8 @@ export interface Session {
   tokenHash: Buffer;
   viewer: Exclude<Viewer, { kind: 'visitor' } | { kind: 'key' }>;
 }
+
+/** Whose own proofs a session takes: of somebody who works for a business theirs, not the business's. */
+export function personOf({ viewer }: Session): Session['viewer'] {
+  return viewer.kind === 'contractor' && viewer.member ? { kind: 'user', userId: viewer.member.userId } : viewer;
+}

@@ -24,7 +24,7 @@ describe('a message', () => {
         await site.stands(messageId, 'sent', null);
         expect(gateway.arrived.filter((message) => message.to === to)).toHaveLength(1);
       }
-    const { to } = gateway.arrived[1] ?? { to: '' };
+    const { to } = gateway.arrived[MESSAGE_KINDS.indexOf('enquiry')] ?? { to: '' };
     expect(takenFor(to)[0]?.text).toMatch(
       /^New enquiry on Nirmaan: Meera Kulkarni asks about Waterproofing in Kothrud, Pune\. Read and answer it: \S+\/m\/[\w-]{22} \(opens once\)$/,
     );

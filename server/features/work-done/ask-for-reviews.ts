@@ -1,6 +1,6 @@
 import { speakingTo } from '#server/base/language.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import { countDone, findTold, lockOwner, needsNoReview, takePersons } from '#server/features/work-done/queries.ts';
 import { workDoneRefusals } from '#server/features/work-done/refusals.ts';
 import { tellPerson } from '#server/features/work-done/tell-person.ts';
@@ -40,7 +40,7 @@ export const tellReviewWanted: Job<{ requirementId: string }> = defineJob('tell-
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getReviewAsks(context: Pick<Context, 'db' | 'config'>, viewer: Viewer): Promise<ReviewAsks> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'all');
   return { address: addressOf(context, reviewPath(businessId)), ...(await countDone(context.db, businessId)) };
 }
 
@@ -49,7 +49,7 @@ export async function getReviewAsks(context: Pick<Context, 'db' | 'config'>, vie
  * @throws 401 for visitors, 403 for other accounts, 409 while the business is not listed.
  */
 export async function askForReviews({ db, jobs }: Pick<Context, 'db' | 'jobs'>, viewer: Viewer): Promise<number> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'all');
   return db.transaction().execute(async (transaction) => {
     if (!(await lockOwner(transaction, businessId))) throw workDoneRefusals.notListed();
     const taken = await takePersons(transaction, businessId);

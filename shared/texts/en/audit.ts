@@ -137,6 +137,7 @@ export const fieldRecipients = 'recipients';
 export const fieldBusinesses = 'businesses';
 export const fieldOwnersTold = 'owners told';
 export const check = 'check';
+export const fieldPeople = 'people';
 export const fieldWay = 'how';
 export const fieldCheckedOn = 'looked at on';
 export const fieldDocument = 'document';

@@ -13,11 +13,13 @@ export const ownerNeedsNumber = 'The owner logs in with this number: it may be c
 export const ownerNeedsEmail = 'The owner gets a new password by this email: it may be changed, not emptied';
 export const chooseBusinesses = 'Choose 1 to 100 businesses';
 /** Of several decisions at once. */
-export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>
+export const manyDecided = (status: 'approved' | 'rejected', decided: number, { changed, left }: { changed: number; left: number }) =>
   [
     `${decided} ${plural(decided, { one: 'business', other: 'businesses' })} ${status}`,
-    ...(failed > 0 ? [`${failed} ${plural(failed, { one: 'was', other: 'were' })} changed by somebody else meanwhile`] : []),
+    ...(changed > 0 ? [`${changed} ${plural(changed, { one: 'was', other: 'were' })} changed by somebody else meanwhile`] : []),
+    ...(left > 0 ? [`${left} could not be decided. Try again`] : []),
   ].join('. ');
+export const notDecidedYet = 'Could not be decided. Try again';
 export const enquiryReleased = 'Enquiry released: the business has it now';
 export const enquiryRefused = 'Enquiry refused';
 export const nothingToRefund = 'No money has come for this order, or it went back already';
@@ -68,6 +70,7 @@ export const adminAdded = 'Added to the team. The link is on its way';
 export const adminLinkSent = 'A new link is on its way';
 export const adminRemoved = 'Removed from the team';
 export const checkReasonRequired = 'Say why: the owner is told';
+export const answerRequired = 'Please write your answer';
 export const compareFirst = 'Compare the name and the state first';
 export const wayRequired = 'Choose how you looked';
 export const checkDateRequired = 'Enter the day';
@@ -81,6 +84,8 @@ export const checkConfirmed = 'Confirmed. The owner is told';
 export const checkRefused = 'Refused. The owner is told';
 export const checkEnded = 'Check ended. The owner is told';
 export const addressNoted = 'Address check noted';
+export const letterMade = 'Letter made. Its code is shown this once';
+export const noAddress = 'This listing has no address to send a letter to';
 export const waitsNoMore = 'This waits no more: somebody has decided on it';
 export const queuedIsAnothers = 'Somebody else has it by now. Look again';
 export const memberDoesNotDecide = 'Choose somebody of the team who decides on this';

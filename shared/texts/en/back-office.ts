@@ -64,7 +64,11 @@ export const deleteChosen = 'Delete chosen';
 export const reallyDeleteMany = (things: number) =>
   `Are you sure you want to delete the ${things} that you chose? You can bring them back for 30 days, under Removed.`;
 export const doneWithAll = (things: number) => `${things} done`;
+/** @param things of which nothing is stored yet. */
+export const doneSoon = (things: number) => `${things} will be done in a moment`;
 export const doneWithSome = (done: number, all: number) => `${done} of ${all} done. What was left stands above the list`;
+/** Said on another page than the list's. */
+export const othersWait = (done: number, all: number) => `${done} of ${all} done. The others still wait`;
 export const notDone = 'Not done';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
 export const checks = 'Checks';

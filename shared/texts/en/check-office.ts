@@ -24,6 +24,11 @@ export const checksOfBusiness = 'Checks';
 export const noChecks = 'Nothing was ever checked or sent.';
 export const noteAddress = 'Note an address check';
 export const noteAddressHint = 'Somebody was there, or the code of a letter came back.';
+export const makeLetter = 'Letter with a code';
+export const makeLetterHint =
+  'Its code goes to the address of the listing, and its owner is mailed that it comes. Whoever enters it on the page of checks has it checked. An earlier letter works no more.';
+export const makeIt = 'Make the letter';
+export const printLetter = (day: string) => `Print this and post it: the code is shown only now, and works until ${day}.`;
 export const how = 'How you looked';
 export const byVisit = 'By a visit';
 export const byLetter = 'By a letter with a code';
@@ -34,3 +39,11 @@ export const endOf = (kind: string) => `End the check<hidden> of ${kind}</hidden
 export const by = (email: string) => `by ${email}`;
 export const renewed = 'Renewed since';
 export const waits = (day: string) => `Waits since ${day}`;
+export const registerSays = (moment: string) => `The register of GST says, ${moment}`;
+export const legalName = 'Legal name';
+export const tradeName = 'Trade name';
+export const registeredState = 'State';
+export const registeredStatus = 'Status';
+export const registerIsAsked = 'We are asking the register of GST.';
+export const registerHasNone = 'The register of GST gave no name for this number. Look on the portal.';
+export const registerFails = 'The register of GST does not answer. We keep asking; you can look on the portal.';

@@ -1,5 +1,3 @@
-import { limits } from '#shared/limits.ts';
-
 export const gstin = 'GSTIN';
 export const udyam = 'Udyam number';
 export const licence = 'contractor licence';
@@ -21,8 +19,8 @@ export const pageDescription = 'What we check of a business, how, for how long, 
 export const notForSale =
   'No check can be bought, and no plan comes with one. A check says that one fact was right on one day. It says nothing of the quality of the work.';
 export const howLong = 'How long a check stands';
-export const howLongText = () =>
-  `Every check ends by itself after ${limits.checks.months} months. It ends earlier when the business changes what was checked: its name, its state, its address or the number itself. The mark ‘Verified’ in lists stands for at least one check by our team; phone and email alone do not give it.`;
+export const howLongText = (months: number) =>
+  `Every check ends by itself after ${months} months. It ends earlier when the business changes what was checked: its name, its state, its address or the number itself. The mark ‘Verified’ in lists stands for at least one check by our team; phone and email alone do not give it.`;
 export const aboutGstin = 'GSTIN: the tax number';
 export const aboutGstinText =
   'We looked the number up on the government’s GST portal and found the same name and state there. It does not say that taxes are paid, or that the business is large.';
@@ -46,7 +44,7 @@ export const aboutPhoneText =
   'The owner typed in a code that we sent to the phone, or opened a link that we sent to the address. It says that they reach the owner, and no more.';
 export const aboutTeam = 'By our team';
 export const aboutTeamText =
-  'Older marks: our team spoke with the business or saw its papers, and nobody noted which. They end twelve months after their day.';
+  'Older marks: our team spoke with the business or saw its papers, and nobody noted which. They end like any other.';
 
 export const yourChecks = 'Checks';
 export const yourChecksHint = (months: number) =>
@@ -61,6 +59,10 @@ export const endedByChange = 'Ended: your listing or the number has changed';
 export const takenBack = (reason: string) => `Taken back: ${reason}`;
 export const number = (number: string) => `Number: ${number}`;
 export const visited = 'By a visit or a letter. Our team does this; you need not send anything.';
+export const letterSent = (day: string) => `A letter with a code is on its way to your address. Enter the code here until ${day}.`;
+export const enterCode = 'Code of the letter';
+export const enterCodeHint = 'Eight digits';
+export const sendCode = 'Check my address';
 export const send = 'Send for check';
 export const sendAnew = 'Send again';
 export const sendFor = (kind: string) => `Send ${kind} for check`;

@@ -27,14 +27,20 @@ export const linkOnItsWay = 'Open the link in the mail, within two days. It may 
 
 // By the team.
 export const byTeam = 'Neither works?';
-export const tellTeam =
-  'Write to our team how it is yours. We may ask you for a bill, a certificate or a photo of the shop, and answer by mail.';
+export const tellTeam = 'Write to our team how it is yours, then add a licence, a certificate or a bill that shows it. We answer by mail.';
 export const loginFirst = 'Log in to write';
 export const words = 'How is this business yours?';
 export const wordsHint = 'Say who you are in it, and how we can check that.';
 export const askTeam = 'Ask our team';
 export const askedTitle = 'We have your words';
-export const askedText = 'We read them and answer by mail.';
+export const askedText = 'We read them and answer by mail. Documents make it faster.';
+export const documentsHint = (most: number, days: number) =>
+  `A shop licence, a GST certificate, an electricity bill: what shows the name or the address of the business. ${most} at most: PDF, JPEG or PNG, up to 10 MB each. Only you and our team can open them, and ${days} days after the decision we delete them.`;
+export const certificate = 'Licence or certificate';
+export const refusedBecause = (reason: string) => `We have refused this: ${reason}`;
+export const withdraw = 'Take it back';
+export const withdrawTitle = 'Take this back?';
+export const withdrawHint = 'We do not look at it then, and your words and documents are deleted.';
 
 // The link of the mail.
 export const linkTitle = 'Take your business over';

@@ -41,7 +41,7 @@ export const allowCounting = 'Allow counting';
 // Age.
 export const iAmAdult = 'I am 18 or older';
 export const tooYoung =
-  'You can register once you are 18. If you are younger, ask a parent or guardian to open the account. We have kept nothing you typed.';
+  'You can register once you are 18. If you are younger, register as a user, with a parent or guardian. We have kept nothing you typed.';
 
 // The mail about a notice that has changed.
 export const noticeChanged = (purpose: string) => `What we tell you has changed: ${purpose}`;
@@ -49,7 +49,7 @@ export const youAgreed = (purpose: string) => `You have agreed to this: ${purpos
 export const nothingToDo = 'You need not do anything. If you no longer want it, you can end it:';
 export const seeOrEnd = 'See it or end it';
 
-// The mail of each quarter.
+// The mail of each quarter, the account's page, and where somebody signs in by a code.
 export const rulesTitle = 'The rules here, and your data';
 export const rulesSay = () =>
   `We remind you every three months which rules hold on ${brand.name}, as the law asks (IT Rules, 2021). They have not changed because of this mail.`;
@@ -57,5 +57,7 @@ export const rulesAre =
   'Give true details. Review only what you have seen yourself. Send and show nothing that is false, insulting, unlawful or somebody else’s.';
 export const rulesBroken =
   'Whoever breaks the terms or the privacy policy may lose the account, and we take down what breaks them. Whoever publishes what the law forbids may be punished for it, and some crimes, such as those against children, we have to report.';
+export const rulesHold =
+  'Our <terms>terms</terms> and our <privacy>privacy policy</privacy> hold here. Whoever breaks them may lose the account.';
 export const readTerms = 'Terms and Conditions';
 export const readPrivacy = 'Privacy Policy';

@@ -13,15 +13,23 @@ const KIND_NAMES: Record<GrievanceKind, string> = {
   intimate: 'An intimate or faked picture of me',
   order: 'An order of a court or of the government',
   unlawful: 'Something that may not be published',
-  data: 'My own data',
+  data: 'How you treat my data',
   other: 'Something else',
+  see: 'See my data',
+  correct: 'Correct my data',
+  erase: 'Delete my data',
+  nominee: 'Act for somebody',
 };
 const KIND_HINTS: Record<GrievanceKind, string> = {
   intimate: 'Nudity, a sexual act, or a picture that passes somebody off as another. You may write for the person it shows.',
   order: 'Say which court or office, and the number and date of the order.',
   unlawful: 'It threatens, shames or deceives, harms children, shows what is private, or pretends to be somebody else.',
-  data: 'See, correct or erase it, take back consent, or name somebody who acts for you.',
+  data: 'For example an answer to a request about your data that is wrong, or that did not come.',
   other: 'For example a review that breaks our terms, or how we dealt with you.',
+  see: 'What we keep about you, and who got it.',
+  correct: 'What is wrong, incomplete or old.',
+  erase: 'What is not needed any more. What a law wants kept stays.',
+  nominee: 'You are named to act for somebody who died or cannot act, or you name somebody.',
 };
 export const kindName = (kind: GrievanceKind) => KIND_NAMES[kind];
 export const kindHint = (kind: GrievanceKind) => KIND_HINTS[kind];
@@ -44,6 +52,7 @@ export const pageDescription = () =>
 export const whoReadsIt = (name: string) =>
   `Your complaint goes to ${name}, our Grievance Officer. You get its number at once, and the decision with its reasons by email.`;
 export const wrongEntry = 'A wrong phone number or a shop that has closed is quicker to report on its own page: ‘Report this business’.';
+export const ownData = 'See, correct or delete your own data';
 export const whatAbout = 'What is it about?';
 export const where = 'Where on this site?';
 export const whereHint = 'The address of the page, or the name of the business. Leave it empty if it is about no page.';
@@ -91,7 +100,7 @@ export const overdueSince = (moment: string) => `Overdue since ${moment}`;
 export const from = (name: string, email: string) => `From ${name}, ${email}`;
 export const aboutPage = (page: string) => `About: ${page}`;
 /** Before what was told. @param action 'Corrected'. */
-export const decidedOn = (action: string, moment: string) => `${action}, decided on ${moment}: `;
+export const decidedOn = (action: string, moment: string) => `${action}, decided on ${moment}`;
 export const decide = 'Decide';
 export const decideAnew = 'Decide anew';
 export const decideComplaint = (number: number) => `Decide complaint ${number}`;

@@ -191,10 +191,19 @@ export const openWebhooks = 'Open the webhooks';
 
 // A new admin.
 /** @param site its name. */
-export const factorOff = (site: string) => `No code at sign-in any more: ${site}`;
+export const factorOff = (site: string) => `No second step at sign-in any more: ${site}`;
 export const signInWithoutCode =
   'From now on you sign in to the back office with your password alone. If you did not want this, tell the other admins at once.';
-export const setFactorUpAgain = 'Set up a code again here:';
+export const setFactorUpAgain = 'Set up a code or a passkey again here:';
+/** @param site its name. */
+export const factorChanged = (site: string) => `Your sign-in has changed: ${site}`;
+export const factorAppOn = 'From now on a code of your app is asked for when you sign in to the back office.';
+export const factorAppOff = 'Codes of your app are no longer asked for when you sign in to the back office. Your passkeys are.';
+export const factorPasskeyAdded = 'A passkey was added to your account in the back office.';
+export const factorPasskeyRemoved = 'A passkey was removed from your account in the back office.';
+export const factorRecoveryDrawn = 'New recovery codes were made for your account in the back office. The old ones no longer work.';
+export const factorRecoveryUsed = 'One of your recovery codes was used in the back office. It does not work again.';
+export const factorIfNotYou = 'If this was not you, log out everywhere else here, set a new password, and tell the other admins at once:';
 export const youAreAdmin = (site: string) => `You are in the team of ${site}`;
 export const setAdminPassword = (site: string) => `You have been added to the team of ${site}. Set your password here:`;
 export const adminLinkLasts = (hours: number) => `The link works once, for ${hours} hours.`;
@@ -296,3 +305,35 @@ export const correctionUnlistedWhat = (business: string, field: string) =>
 export const yourCorrections = 'Your corrections';
 export const waitingCorrections = (count: number) =>
   plural(count, { one: `${count} suggested correction`, other: `${count} suggested corrections` });
+
+// People of a business.
+export const invitation = (site: string) => `A business on ${site} invites you`;
+export const invitationWhat = (site: string) =>
+  `A business asks you to work with it on ${site}. Log in with an account of this address, or open one, and you see which one it is and what you would do.`;
+export const invitationRule = (day: string) => `You can accept it until ${day}. You do not know why? Then do nothing.`;
+export const seeInvitation = 'See the invitation';
+export const personJoined = 'Somebody works for your business now';
+export const personJoinedWhat = (name: string | undefined, business: string | undefined, site: string) =>
+  `${name ?? 'Somebody'} has accepted an invitation and works for ${business ?? 'your business'} on ${site} now.`;
+export const personJoinedWarning = 'Did nobody of you invite them? Remove them at once, and set a new password.';
+export const seePeople = 'See who works for you';
+
+// The team's answer to a message.
+export const teamAnswers = (brand: string) => `Our answer to your message to ${brand}`;
+/** @param day '29 November 2026' */
+export const teamAnswersBecause = (day: string) => `You wrote to us on ${day}. Reply to this mail to write again.`;
+export const teamAnswersNotYou = 'If that was not you, somebody typed your address by mistake: you need not do anything.';
+
+// To an owner, when the letter below is made.
+export const letterComes = 'A letter with a code is on its way to your address';
+/** @param day '29 November 2026' */
+export const letterComesWhere = (business: string, day: string) =>
+  `It goes by post to the address on the page of ${business}. Enter its code on the page of your checks by ${day}, and visitors see that we checked the address. If you change the name or the address before, the code stops working. It costs nothing.`;
+
+// A letter on paper whose code proves an address.
+export const letterWhat = (site: string) =>
+  `This business is listed on ${site}. With the code below its owner shows that it is found at this address.`;
+export const letterCode = (code: string) => `Code: ${code}`;
+export const letterWhere = (url: string, day: string) => `Log in and enter it at ${url} until ${day}. It costs nothing.`;
+export const letterElse =
+  'This business is not at this address? Then please throw this letter away: nobody can use the code without the account.';

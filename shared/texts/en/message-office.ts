@@ -20,6 +20,8 @@ export const language = 'Language';
 export const send = 'Send';
 
 export const kindCode = 'Code to sign in';
+export const kindClaimCode = 'Code to take over an entry';
+export const kindParentCode = 'Code for a child’s parent';
 export const kindEnquiry = 'New enquiry';
 export const kindMessage = 'New message in a conversation';
 export const kindClosed = 'Enquiry chosen or closed';
@@ -30,6 +32,7 @@ export const kindAsked = 'What became of one’s own enquiry';
 export const kindReply = 'Reply to a review';
 export const kindModeration = 'What the team decided on a review, a reply or a report';
 export const kindWorkDone = 'Whether the work was done';
+export const kindInvitation = 'A business invites somebody';
 export const kindReviewWanted = 'A business asks for a review';
 export const kindClaimed = 'An entry of theirs was claimed';
 export const kindTest = 'Test message';

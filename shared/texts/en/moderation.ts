@@ -73,6 +73,8 @@ export const markEditAsChecked = (name: string) => `Mark as checked<hidden>: ${n
 export const markChosenAsChecked = 'Mark chosen as checked';
 // What owners change beside the form.
 export const comesTo = 'Comes to';
+/** @param name of somebody who works for the business. */
+export const editedBy = (name: string) => `By ${name}`;
 export const comesWithinKm = 'Comes within km';
 
 // Reviews.

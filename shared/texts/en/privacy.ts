@@ -7,7 +7,7 @@ export const contents = 'Contents';
 export const numbered = (place: number, title: string) => `${place}. ${title}`;
 /** Each time as people say it: '24 hours', '7 days'. */
 export const complaintsGoTo = (acknowledged: string, usual: string, unlawful: string, order: string, intimate: string) =>
-  `Complaints, and requests about your data, go to our Grievance Officer. They are acknowledged within ${acknowledged} and decided within ${usual}; within ${unlawful} where something may not be published, ${order} after an order of a court or of the government, and ${intimate} where it is an intimate or faked picture. <complaint>Send a complaint</complaint>, or write to:`;
+  `Complaints go to our Grievance Officer. They are acknowledged within ${acknowledged} and decided within ${usual}; within ${unlawful} where something may not be published, ${order} after an order of a court or of the government, and ${intimate} where it is an intimate or faked picture. <complaint>Send a complaint</complaint>, or write to:`;
 /** What both pages are made by. */
 export const followedLaws =
   'These pages follow the Information Technology Act, 2000 and its Intermediary Guidelines of 2021, as amended from 20 February 2026; the Digital Personal Data Protection Act, 2023 and its Rules of 2025, most of which begin in May 2027; the Consumer Protection Act, 2019; and for reviews the standard IS 19000:2022. They say what this site does, and are no legal advice.';
@@ -32,8 +32,10 @@ export const ofUsers =
   '<strong>A user’s account:</strong> user name, email, password, and the phone number that you log in with. The password is kept as a hash that cannot be turned back.';
 export const ofBusinesses =
   '<strong>A business:</strong> its name, email and phone number, and company details: service, address, city, state, the point on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.';
+export const ofPeople = (days: number) =>
+  `<strong>Who works for a business:</strong> the email or number that a business invites, kept ${days} days when nobody accepts, and what somebody may do there. The name of who accepts stands beside the answers and changes that they make; the business and our team see it.`;
 export const ofDocuments = (days: number) =>
-  `<strong>Documents for a check:</strong> a certificate or an address proof that a business adds to a number. Only the business and our team can open them; they are kept encrypted and deleted ${days} days after the decision.`;
+  `<strong>Documents:</strong> a certificate, a licence or an address proof that a business adds to a number for a check, or that you add when you ask us for a business that is yours. Only who sent them and our team can open them; they are kept encrypted and deleted ${days} days after the decision.`;
 export const ofWriters =
   '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, corrections, reports and messages to us, with the name, email and phone number that their forms ask for, the photos you add, and the email you leave for the newsletter or a saved search.';
 export const ofDevices =
@@ -94,7 +96,7 @@ export const businessesReceive =
 export const teamSees =
   '<strong>Our team</strong> sees what is needed to approve businesses, to answer you and to decide reports. What it changes is recorded.';
 export const helpersSee =
-  '<strong>Companies that work for us</strong> host the site and carry its mail; a payment provider handles the payment where you buy a plan. They use the data for that alone.';
+  '<strong>Companies that work for us</strong> host the site and carry its mail; a payment provider handles the payment where you buy a plan; one that reads the register of GST may be asked which name belongs to a GSTIN that you send for check. They use the data for that alone.';
 export const authoritiesReceive = '<strong>Authorities</strong> receive what the law obliges us to give.';
 
 export const howLong = 'How long we keep it';
@@ -102,8 +104,9 @@ export const accountsStay = 'An account and what belongs to it: until you delete
 export const paymentsStay = 'What was paid and when: as long as the law on accounts asks, without you once your account is deleted.';
 export const earlierContactsStay =
   'The email that an account had before a change, and the phone number that a business logged in with: seven days, so that the account can be taken back.';
-export const removedStays =
-  'What our team takes down, such as a review: 30 days in which it can be brought back, and no longer than the account of whoever wrote it.';
+/** @param back within which it can be brought back. @param review for which a review is kept. Days. */
+export const removedStays = (back: number, review: number) =>
+  `What our team takes down: ${back} days in which it can be brought back; a review ${review} days, as the IT Rules ask; neither longer than the account of whoever wrote it.`;
 export const sessionsStay = 'A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.';
 export const phoneCodesStay = 'Codes sent to a phone, and the number that they were asked for: about a day.';
 export const networksStay =
@@ -113,10 +116,14 @@ export const newsletterStays =
 export const savedSearchesStay = 'A saved search and its address: until you end it; three days where it is not confirmed.';
 /** @param days after the decision. */
 export const complaintsStay = (days: number) =>
-  `A complaint to the Grievance Officer: ${days} days after its decision, as the IT Rules ask; then without your name, email and words.`;
+  `A complaint or a request to the Grievance Officer: ${days} days after its decision, as the IT Rules ask of complaints; then without your name, email and words. A request whose email nobody confirms: three days.`;
 export const codesStay = 'Codes of a forgotten password, and the address they were asked for: about a day.';
-export const messagesStay =
-  'Enquiries, requests, conversations and messages: until their account is deleted, or until you ask us to remove what you sent without one. The link to a conversation or a request that we mail works for 90 days, or until you end it.';
+/** @param years after the last word in them. @param photoDays the same for photos. */
+export const messagesStay = (years: number, photoDays: number) =>
+  `Enquiries, requests, conversations and messages to us: ${years} years after the last word in them, and their photos ${photoDays} days after it; before that until the account is deleted, or until you ask us to remove what you sent without one. An answer on which the mark of a review rests stays as long as that review. The link to a conversation or a request that we mail works for 90 days, or until you end it.`;
+/** @param kept how many, one a night. */
+export const backupsStay = (kept: number) =>
+  `Copies of everything against loss (backups): the last ${kept}, one a night. What was deleted goes from them as they are replaced.`;
 export const devicesStay = 'A device for notifications: until it is turned off, or its browser refuses them.';
 export const whenAccountGoes =
   'When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’; enquiries, conversations, messages and reports lose your name, phone number, email and words. What you sent without it loses an email address that you have confirmed as yours. The record of what our team changed stays, with phone numbers and email addresses made unreadable.';
@@ -129,13 +136,13 @@ export const rightToDelete = '<strong>Delete:</strong> ‘Delete Account’ remo
 export const rightToOptOut = (email: string) =>
   `<strong>Opt out of promotional email:</strong> the newsletter and what you asked to be told of by saving a search are the only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your mail program, take your address off the list at once and delete it. Without one at hand, write to <mail>${email}</mail>. Mails about your account and enquiries are not promotional.`;
 export const rightToWithdraw =
-  '<strong>Withdraw consent:</strong> ‘What you have agreed to’ in your account lists it and ends each with one tap; without an account the links in our mails, and STOP to a message, do. What shows that you agreed is kept for a year after that, without your name. <strong>Name somebody</strong> to act for you in the event of death or incapacity: ‘Somebody to act for you’ in your account; without one, write to the Grievance Officer below.';
+  '<strong>Withdraw consent:</strong> ‘What you have agreed to’ in your account lists it and ends each with one tap; without an account the links in our mails, and STOP to a message, do. What shows that you agreed is kept for a year after that, without your name. <strong>Name somebody</strong> to act for you in the event of death or incapacity: ‘Somebody to act for you’ in your account; without one, ask our team.';
 export const withoutAccount =
-  'Without an account, <contact>write to us</contact> from the email address or phone number that your data carries. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
+  'Where your data carries a phone number alone, <contact>write to us</contact> from it. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
 
 export const children = 'Children';
 export const notForChildren =
-  'The site is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. Whoever registers is asked, and nothing is kept of somebody who says that they are younger. For a child, a parent or guardian opens the account in their own name, and writes. We do not follow children, and show them no advertising. When data of a child has come to us otherwise, we delete it as soon as we learn of it. A parent who knows of some should tell the Grievance Officer.';
+  'The site is made for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. Whoever registers is asked, and nothing is kept of somebody who says that they are younger and asks no parent. A child’s account opens once a parent or guardian has agreed, by a link that we mail them or a code to their phone, and is deleted after seven days without; by the same link or number they delete it at any time. We do not follow children, send them no newsletter and show them no advertising. When data of a child has come to us otherwise, we delete it as soon as we learn of it. A parent who knows of some should tell the Grievance Officer.';
 
 export const security = 'Security, changes and complaints';
 export const howKeptSafe =

@@ -50,6 +50,9 @@ export const giveTo = (what: string) => `Give it to …<hidden>: ${what}</hidden
 export const giveToTitle = 'Give it to somebody';
 export const toWhom = 'To whom';
 export const giveIt = 'Give it';
+export const takeChosen = 'Take chosen';
+export const giveChosen = 'Give chosen to …';
+export const changedHands = (things: number) => `${things} changed hands`;
 
 // Keys.
 export const keys = 'Keys of this list';
@@ -60,4 +63,5 @@ export const keyOpens = 'Open where it is decided';
 export const keyTakes = 'Take it, or give it back';
 export const keyAccepts = 'Accept, as its button does';
 export const keyRefuses = 'Refuse, as its button does';
+export const keyDecides = 'Decide, as its button does';
 export const keyHelps = 'Show the keys';

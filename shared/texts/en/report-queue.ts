@@ -21,7 +21,7 @@ export const byUser = (name: string) => `Reported by the user ${name}`;
 export const byBusiness = (name: string) => `Reported by the business ${name}`;
 export const reviewGone = 'The review is gone.';
 /** Before what was found out. @param status 'Upheld' or 'Dismissed'. */
-export const decidedOn = (status: string, moment: string) => `${status} on ${moment}: `;
+export const decidedOn = (status: string, moment: string) => `${status} on ${moment}`;
 export const openInBusiness = 'Open in Business';
 
 // What becomes of it.

@@ -1,17 +1,31 @@
-/** What calls say of codes at sign-in. */
+/** What calls say of codes and passkeys at sign-in. */
 
 export const codeNeeded = 'Enter the code from your app';
 export const wrongCode = 'This code is wrong or was used. Take the one that your app shows now';
+export const wrongRecoveryCode = 'This recovery code is wrong or was used';
+export const passkeyNeeded = 'Use your passkey, or one of your recovery codes';
+export const codeOrPasskeyNeeded = 'Use your passkey, or enter a code';
+export const wrongPasskey = 'This passkey was not accepted. Try again';
+export const noPasskey = 'You have no passkey here';
+export const noPasskeysHere = 'This site cannot have passkeys: it needs https and a name';
+export const tooManyPasskeys = 'You have as many passkeys as you may have. Remove one first';
+export const passkeyTaken = 'This passkey has been added before';
+export const passkeyNotFound = 'This passkey has been removed';
+export const passkeyNameMissing = 'Give the passkey a name';
+export const passkeyIsFirst = 'Your passkey is asked for from now on. Other devices are signed out';
+export const passkeyAdded = 'The passkey has been added';
+export const passkeyRenamed = 'The passkey has its new name';
+export const passkeyRemoved = 'The passkey does not work any more';
 export const factorIsOn = 'Codes are asked for already';
-export const factorIsOff = 'No codes are asked for';
+export const factorIsOff = 'There is no code and no passkey';
 export const factorNotBegun = 'Begin to set up codes first';
-export const ownFactorFirst = 'Set up codes for yourself first';
+export const ownFactorFirst = 'Set up a code or a passkey for yourself first';
 export const sessionNotFound = 'This session is over';
 export const factorIsOnNow = 'Codes are asked for from now on. Other devices are signed out';
 export const codesRenewed = 'The codes of before do not work any more';
-export const factorIsOffNow = 'No codes are asked for any more';
+export const factorIsOffNow = 'No codes of the app are asked for any more';
 export const sessionEnded = 'Signed out there';
 export const memberSignedOut = 'Signed out everywhere';
-export const factorTakenOff = 'They sign in without a code now, and are mailed that';
-export const demanded = 'Everybody in the team must have a code at sign-in';
-export const notDemanded = 'A code at sign-in is up to each';
+export const factorTakenOff = 'They sign in with their password alone now, and are mailed that';
+export const demanded = 'Everybody in the team must have a code or a passkey';
+export const notDemanded = 'A code or a passkey is up to each';

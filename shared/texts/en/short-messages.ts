@@ -14,6 +14,11 @@ interface Site {
 /** The last line lets a phone put the code into the page that waits for it (WebOTP). */
 export const code = ({ host }: Pick<Site, 'host'>) =>
   `{code} is your code to sign in to ${brand.name}. It is good for 10 minutes. Do not tell it to anybody.\n\n@${host} #{code}`;
+/** What a code says that does more than sign in: whoever is asked for it has to know what they give away. */
+export const claimCode = ({ host }: Pick<Site, 'host'>) =>
+  `{code} is your code to take over the entry of your business on ${brand.name}. It is good for 10 minutes. Do not tell it to anybody.\n\n@${host} #{code}`;
+export const parentCode = ({ host }: Pick<Site, 'host'>) =>
+  `{code} is your code to decide, as a parent, on a child's account on ${brand.name}. It is good for 10 minutes. Do not tell it to anybody.\n\n@${host} #{code}`;
 
 /** The link signs its reader in, once. WhatsApp takes no text that begins or ends with a value. */
 const link = ({ url }: Pick<Site, 'url'>) => `${url}/m/{link} (opens once)`;
@@ -60,7 +65,9 @@ export const outcomeEnded = 'the page has changed meanwhile';
 export const workDone = (site: Pick<Site, 'url'>) => `On ${brand.name} you chose {business}. Was the work done? Please say: ${link(site)}`;
 export const reviewWanted = (site: Pick<Site, 'url'>) =>
   `On ${brand.name}, {business} asks all whose work was done for a review. Good or bad, write yours: ${link(site)}`;
-/** To a number that nobody has proven: no link signs its reader in. */
+/** To numbers that nobody has proven: no link signs its reader in. */
+export const invitation = ({ url }: Pick<Site, 'url'>) =>
+  `A business on ${brand.name} invites you to work for it. See it and answer until {until}: ${url}/user/invitations`;
 export const claimed = ({ url }: Pick<Site, 'url'>) =>
   `On ${brand.name}, somebody has shown that {business} is theirs and looks after its page. Not you? Write to us: ${url}/contact`;
 export const test = ({ url }: Pick<Site, 'url'>) => `Messages of ${brand.name} work. This one was sent at {time} from ${url}`;

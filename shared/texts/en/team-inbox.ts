@@ -20,3 +20,13 @@ export const generalEnquiry = 'General enquiry';
 export const contactMessage = 'Contact message';
 /** @param status such as 'Replied'. */
 export const chosenAs = (status: string) => `Chosen: ${status}`;
+
+// Answering.
+export const answer = (name: string) => `Answer<hidden> ${name}</hidden>`;
+export const answerTitle = 'Answer by mail';
+/** @param email where it goes. */
+export const answerGoesTo = (email: string) => `Goes to ${email}. Their reply comes to the team’s mailbox.`;
+export const yourAnswer = 'Your answer';
+export const sendAnswer = 'Send';
+export const answeredBy = (email: string, moment: string) => `${email} answered on ${moment}`;
+export const answeredOn = (moment: string) => `Answered on ${moment}`;

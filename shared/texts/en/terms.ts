@@ -11,7 +11,7 @@ export const agreement = 'The agreement';
 export const runBy = (enterprise: string, proprietor: string, address: string) =>
   `${brand.name} (‘we’, ‘the platform’) is run by ${enterprise}, a sole-proprietor enterprise of ${proprietor}, at ${address}. By using this website you agree to these terms and to the <privacy>privacy policy</privacy>. If you do not agree, please do not use it.`;
 export const howOld =
-  'An account is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. For a child, a parent or guardian opens the account in their own name, and writes.';
+  'An account is for people who are 18 or older; the Digital Personal Data Protection Act, 2023 calls everybody younger a child. A child’s account opens once a parent or guardian has agreed; a child lists no business.';
 
 export const whatItDoes = 'What the platform does, and what it does not';
 export const isDirectory =

@@ -131,6 +131,7 @@ export {
   who,
 } from '#shared/texts/en/audit.ts';
 export const check = 'जाँच';
+export const fieldPeople = 'लोग';
 export const fieldWay = 'कैसे';
 export const fieldCheckedOn = 'देखने की तारीख';
 export const fieldDocument = 'काग़ज़';

@@ -11,11 +11,13 @@ export const ownerNeedsNumber = 'मालिक इसी नंबर से �
 export const ownerNeedsEmail = 'मालिक को नया पासवर्ड इसी ईमेल पर मिलता है: इसे बदल सकते हैं, ख़ाली नहीं छोड़ सकते';
 export const chooseBusinesses = '1 से 100 कारोबार चुनें';
 /** Of several decisions at once. */
-export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>
+export const manyDecided = (status: 'approved' | 'rejected', decided: number, { changed, left }: { changed: number; left: number }) =>
   [
     `${decided} कारोबार ${status === 'approved' ? 'मंज़ूर' : 'नामंज़ूर'} ${plural(decided, { one: 'हुआ', other: 'हुए' })}`,
-    ...(failed > 0 ? [`${failed} को इस बीच किसी और ने बदल दिया`] : []),
+    ...(changed > 0 ? [`${changed} को इस बीच किसी और ने बदल दिया`] : []),
+    ...(left > 0 ? [`${left} पर फ़ैसला नहीं हो पाया। फिर कोशिश करें`] : []),
   ].join('। ');
+export const notDecidedYet = 'फ़ैसला नहीं हो पाया। फिर कोशिश करें';
 export const enquiryReleased = 'पूछताछ आगे भेजी गई: अब वह कारोबार के पास है';
 export const enquiryRefused = 'पूछताछ नामंज़ूर हुई';
 export const nothingToRefund = 'इस ऑर्डर की कोई रकम नहीं आई, या वह पहले ही लौटा दी गई है';
@@ -66,6 +68,7 @@ export const adminAdded = 'टीम में जुड़ गए। लिं�
 export const adminLinkSent = 'नया लिंक भेजा जा रहा है';
 export const adminRemoved = 'टीम से हटा दिया गया';
 export const checkReasonRequired = 'वजह लिखें: मालिक को बताई जाएगी';
+export const answerRequired = 'जवाब लिखें';
 export const compareFirst = 'पहले नाम और राज्य मिलाएँ';
 export const wayRequired = 'चुनें कि आपने कैसे देखा';
 export const checkDateRequired = 'तारीख भरें';
@@ -79,6 +82,8 @@ export const checkConfirmed = 'पक्का हुआ। मालिक क�
 export const checkRefused = 'मना किया। मालिक को बताया जाएगा';
 export const checkEnded = 'जाँच हटाई गई। मालिक को बताया जाएगा';
 export const addressNoted = 'पते की जाँच दर्ज हुई';
+export const letterMade = 'चिट्ठी बन गई। कोड सिर्फ़ अभी दिखेगा';
+export const noAddress = 'इस लिस्टिंग में चिट्ठी भेजने का पता नहीं है';
 export const waitsNoMore = 'यह काम अब बाकी नहीं: किसी ने फ़ैसला कर दिया है';
 export const queuedIsAnothers = 'यह अब किसी और के पास है। फिर से देखें';
 export const memberDoesNotDecide = 'टीम में से उसे चुनें जो इस पर फ़ैसला करता है';

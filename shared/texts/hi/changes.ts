@@ -12,4 +12,5 @@ export const refused = (reason: string) => `मंज़ूर नहीं: ${r
 export const takeBack = (field: string) => `वापस लें<hidden>: ${field}</hidden>`;
 export const photoThatWaits = 'रुकी हुई फ़ोटो';
 export const nothing = 'ख़ाली';
+export const sentBy = (name: string) => `${name} ने भेजा`;
 export const yourChangesWait = 'आपके कुछ बदलाव टीम के देखने तक रुके हैं: इन्हें अपने पेज पर देखें';

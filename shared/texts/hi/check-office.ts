@@ -23,6 +23,11 @@ export const checksOfBusiness = 'जाँच';
 export const noChecks = 'अब तक न कुछ जाँचा गया, न भेजा गया।';
 export const noteAddress = 'पते की जाँच दर्ज करें';
 export const noteAddressHint = 'कोई वहाँ गया था, या चिट्ठी का कोड वापस आया।';
+export const makeLetter = 'कोड वाली चिट्ठी';
+export const makeLetterHint =
+  'कोड लिस्टिंग के पते पर जाता है, और मालिक को मेल जाता है कि चिट्ठी आ रही है। जो इसे जाँच के पेज पर भरे, उसका पता जाँचा हुआ माना जाता है। पहले की चिट्ठी फिर काम नहीं करती।';
+export const makeIt = 'चिट्ठी बनाएँ';
+export const printLetter = (day: string) => `इसे छापकर डाक से भेजें: कोड सिर्फ़ अभी दिखेगा, और ${day} तक चलेगा।`;
 export const how = 'कैसे देखा';
 export const byVisit = 'जाकर';
 export const byLetter = 'कोड वाली चिट्ठी से';
@@ -33,3 +38,11 @@ export const endOf = (kind: string) => `जाँच हटाएँ<hidden>: ${
 export const by = (email: string) => `${email} ने`;
 export const renewed = 'इसके बाद फिर जाँचा गया';
 export const waits = (day: string) => `${day} से कतार में`;
+export const registerSays = (moment: string) => `GST रजिस्टर में यह लिखा है, ${moment}`;
+export const legalName = 'कानूनी नाम';
+export const tradeName = 'दुकान का नाम';
+export const registeredState = 'राज्य';
+export const registeredStatus = 'स्थिति';
+export const registerIsAsked = 'GST रजिस्टर से पूछा जा रहा है।';
+export const registerHasNone = 'GST रजिस्टर ने इस नंबर का कोई नाम नहीं बताया। पोर्टल पर देखें।';
+export const registerFails = 'GST रजिस्टर जवाब नहीं दे रहा। हम फिर पूछेंगे; आप पोर्टल पर देख सकते हैं।';

@@ -1,5 +1,3 @@
-import { limits } from '#shared/limits.ts';
-
 export const gstin = 'GSTIN';
 export const udyam = 'उद्यम नंबर';
 export const licence = 'ठेकेदार लाइसेंस';
@@ -20,8 +18,8 @@ export const pageDescription = 'हम किसी कारोबार की
 export const notForSale =
   'कोई जाँच पैसे से नहीं मिलती, और किसी प्लान के साथ भी नहीं आती। जाँच बस इतना बताती है कि एक बात एक दिन सही थी। काम कैसा है, यह नहीं बताती।';
 export const howLong = 'जाँच कितने दिन चलती है';
-export const howLongText = () =>
-  `हर जाँच ${limits.checks.months} महीने बाद अपने-आप खत्म हो जाती है। कारोबार अपना नाम, राज्य, पता या वह नंबर बदले तो उसी समय खत्म हो जाती है। लिस्ट में ‘वेरिफ़ाइड’ का मतलब है कि हमारी टीम ने कम से कम एक जाँच की है; सिर्फ़ फ़ोन और ईमेल से यह नहीं मिलता।`;
+export const howLongText = (months: number) =>
+  `हर जाँच ${months} महीने बाद अपने-आप खत्म हो जाती है। कारोबार अपना नाम, राज्य, पता या वह नंबर बदले तो उसी समय खत्म हो जाती है। लिस्ट में ‘वेरिफ़ाइड’ का मतलब है कि हमारी टीम ने कम से कम एक जाँच की है; सिर्फ़ फ़ोन और ईमेल से यह नहीं मिलता।`;
 export const aboutGstin = 'GSTIN: टैक्स नंबर';
 export const aboutGstinText =
   'हमने यह नंबर सरकार के GST पोर्टल पर देखा और वहाँ वही नाम और राज्य मिला। इससे यह नहीं पता चलता कि टैक्स भरा जाता है, या कारोबार बड़ा है।';
@@ -44,7 +42,7 @@ export const aboutPhoneText =
   'मालिक ने फ़ोन पर भेजा हमारा कोड भरा, या ईमेल पर भेजा हमारा लिंक खोला। इससे बस यह पता चलता है कि इन पर मालिक से बात हो सकती है।';
 export const aboutTeam = 'हमारी टीम ने देखा';
 export const aboutTeamText =
-  'पुराने निशान: हमारी टीम ने कारोबार से बात की थी या उसके काग़ज़ देखे थे, पर क्या देखा यह दर्ज नहीं है। ये अपनी तारीख के बारह महीने बाद खत्म हो जाते हैं।';
+  'पुराने निशान: हमारी टीम ने कारोबार से बात की थी या उसके काग़ज़ देखे थे, पर क्या देखा यह दर्ज नहीं है। ये भी बाकी जाँचों की तरह खत्म हो जाते हैं।';
 
 export const yourChecks = 'जाँच';
 export const yourChecksHint = (months: number) =>
@@ -59,6 +57,10 @@ export const endedByChange = 'खत्म हुआ: आपकी लिस्�
 export const takenBack = (reason: string) => `हटाया गया: ${reason}`;
 export const number = (number: string) => `नंबर: ${number}`;
 export const visited = 'जाकर या चिट्ठी से। यह हमारी टीम करती है; आपको कुछ नहीं भेजना है।';
+export const letterSent = (day: string) => `कोड वाली एक चिट्ठी आपके पते पर आ रही है। कोड ${day} तक यहाँ भरें।`;
+export const enterCode = 'चिट्ठी का कोड';
+export const enterCodeHint = 'आठ अंक';
+export const sendCode = 'मेरा पता जाँचें';
 export const send = 'जाँच के लिए भेजें';
 export const sendAnew = 'फिर भेजें';
 export const sendFor = (kind: string) => `${kind} जाँच के लिए भेजें`;

@@ -18,13 +18,20 @@ export const sendLink = 'मुझे लिंक भेजें';
 export const linkOnItsWay = 'दो दिन के अंदर ईमेल में आया लिंक खोलें। कुछ मिनट लग सकते हैं; स्पैम फ़ोल्डर भी देखें।';
 
 export const byTeam = 'दोनों से नहीं हो सकता?';
-export const tellTeam = 'हमारी टीम को लिखें कि यह आपका कैसे है। हम बिल, सर्टिफ़िकेट या दुकान की फ़ोटो माँग सकते हैं, और ईमेल पर जवाब देंगे।';
+export const tellTeam = 'हमारी टीम को लिखें कि यह आपका कैसे है, फिर लाइसेंस, सर्टिफ़िकेट या बिल जोड़ें जो यह दिखाए। जवाब ईमेल पर देंगे।';
 export const loginFirst = 'लिखने के लिए लॉग इन करें';
 export const words = 'यह कारोबार आपका कैसे है?';
 export const wordsHint = 'लिखें कि आप इसमें क्या हैं, और हम इसे कैसे जाँच सकते हैं।';
 export const askTeam = 'टीम से माँगें';
 export const askedTitle = 'आपकी बात मिल गई';
-export const askedText = 'हम उसे पढ़कर ईमेल पर जवाब देंगे।';
+export const askedText = 'हम उसे पढ़कर ईमेल पर जवाब देंगे। काग़ज़ जोड़ने से जल्दी होगा।';
+export const documentsHint = (most: number, days: number) =>
+  `दुकान का लाइसेंस, GST सर्टिफ़िकेट, बिजली का बिल: जिसमें कारोबार का नाम या पता दिखे। ${most} तक: PDF, JPEG या PNG, हर एक 10 MB तक। इन्हें सिर्फ़ आप और हमारी टीम खोल सकते हैं, और फ़ैसले के ${days} दिन बाद हम इन्हें मिटा देते हैं।`;
+export const certificate = 'लाइसेंस या सर्टिफ़िकेट';
+export const refusedBecause = (reason: string) => `हमने इसे नहीं माना: ${reason}`;
+export const withdraw = 'वापस लें';
+export const withdrawTitle = 'इसे वापस लें?';
+export const withdrawHint = 'तब हम इसे नहीं देखेंगे, और आपकी बात और काग़ज़ मिटा दिए जाएँगे।';
 
 export const linkTitle = 'अपना कारोबार सँभालें';
 export const linkAsks = (business: string) => `आपने <strong>${business}</strong> के लिए कहा था। क्या यह आपका है?`;

@@ -10,15 +10,23 @@ const KIND_NAMES: Record<GrievanceKind, string> = {
   intimate: 'मेरी निजी या नकली तस्वीर',
   order: 'अदालत या सरकार का आदेश',
   unlawful: 'ऐसी चीज़ जो छापी नहीं जा सकती',
-  data: 'मेरा अपना डेटा',
+  data: 'मेरे डेटा के साथ आपका बर्ताव',
   other: 'कुछ और',
+  see: 'मेरा डेटा दिखाएँ',
+  correct: 'मेरा डेटा ठीक करें',
+  erase: 'मेरा डेटा मिटाएँ',
+  nominee: 'किसी की तरफ़ से काम करना',
 };
 const KIND_HINTS: Record<GrievanceKind, string> = {
   intimate: 'नग्न या यौन तस्वीर, या ऐसी तस्वीर जो किसी को कोई और बताए। जिसकी तस्वीर है, उसकी तरफ़ से भी लिख सकते हैं।',
   order: 'अदालत या दफ़्तर का नाम, और आदेश का नंबर और तारीख लिखें।',
   unlawful: 'धमकी, बदनामी या धोखा, बच्चों को नुकसान, किसी की निजी बात, या किसी और के नाम से लिखा हुआ।',
-  data: 'देखना, ठीक कराना या मिटवाना, सहमति वापस लेना, या अपनी तरफ़ से किसी का नाम देना।',
+  data: 'जैसे आपके डेटा की रिक्वेस्ट का गलत जवाब, या जवाब आया ही नहीं।',
   other: 'जैसे कोई रिव्यू जो हमारी शर्तें तोड़ता है, या हमारा बर्ताव।',
+  see: 'हम आपके बारे में क्या रखते हैं, और वह किसे मिला।',
+  correct: 'जो गलत, अधूरा या पुराना है।',
+  erase: 'जिसकी अब ज़रूरत नहीं। क़ानून जो रखवाता है, वह रहेगा।',
+  nominee: 'आप किसी ऐसे के नॉमिनी हैं जो नहीं रहे या कुछ कर नहीं सकते, या आप किसी का नाम देते हैं।',
 };
 export const kindName = (kind: GrievanceKind) => KIND_NAMES[kind];
 export const kindHint = (kind: GrievanceKind) => KIND_HINTS[kind];
@@ -38,6 +46,7 @@ export const pageDescription = () => 'शिकायत अधिकारी �
 export const whoReadsIt = (name: string) =>
   `आपकी शिकायत हमारे शिकायत अधिकारी (Grievance Officer) ${name} के पास जाती है। उसका नंबर तुरंत मिलता है, और फ़ैसला वजह के साथ ईमेल से आता है।`;
 export const wrongEntry = 'गलत फ़ोन नंबर या बंद दुकान के बारे में उसी के पेज पर जल्दी बता सकते हैं: ‘इस बिज़नेस की शिकायत करें’।';
+export const ownData = 'अपना डेटा देखें, ठीक कराएँ या मिटाएँ';
 export const whatAbout = 'किस बारे में है?';
 export const where = 'इस साइट पर कहाँ?';
 export const whereHint = 'पेज का पता, या बिज़नेस का नाम। किसी पेज के बारे में नहीं है तो खाली छोड़ दें।';
@@ -77,7 +86,7 @@ export const dueBy = (moment: string) => `${moment} तक`;
 export const overdueSince = (moment: string) => `${moment} को समय निकल गया`;
 export const from = (name: string, email: string) => `${name}, ${email}`;
 export const aboutPage = (page: string) => `किस पेज के बारे में: ${page}`;
-export const decidedOn = (action: string, moment: string) => `${action}, ${moment} को फ़ैसला: `;
+export const decidedOn = (action: string, moment: string) => `${action}, ${moment} को फ़ैसला`;
 export const decide = 'फ़ैसला करें';
 export const decideAnew = 'फिर से फ़ैसला करें';
 export const decideComplaint = (number: number) => `शिकायत ${number} पर फ़ैसला`;

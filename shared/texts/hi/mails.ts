@@ -184,9 +184,17 @@ export const webhookOffWhy = (host: string) =>
   `${host} के पते ने तीन दिन तक कुछ नहीं लिया, या बताया कि वह अब नहीं है। साइट उसे अब कुछ नहीं बताती। जब वह ठीक हो जाए, उसे चालू करें: जो इंतज़ार में है वह तब भेजा जाएगा, और जो छोड़ दिया गया उसे फिर से भेजा जा सकता है।`;
 export const openWebhooks = 'वेबहुक खोलें';
 
-export const factorOff = (site: string) => `अब लॉगिन पर कोड नहीं: ${site}`;
+export const factorOff = (site: string) => `अब लॉगिन का दूसरा कदम नहीं: ${site}`;
 export const signInWithoutCode = 'अब आप बैक ऑफ़िस में सिर्फ़ पासवर्ड से लॉगिन करेंगे। अगर यह आपने नहीं चाहा, तो दूसरे एडमिन को तुरंत बताएँ।';
-export const setFactorUpAgain = 'कोड यहाँ फिर से चालू करें:';
+export const setFactorUpAgain = 'कोड या पासकी यहाँ फिर से चालू करें:';
+export const factorChanged = (site: string) => `आपका लॉगिन बदला है: ${site}`;
+export const factorAppOn = 'अब बैक ऑफ़िस में लॉगिन करते समय आपके ऐप का कोड माँगा जाएगा।';
+export const factorAppOff = 'बैक ऑफ़िस में लॉगिन करते समय अब ऐप का कोड नहीं माँगा जाएगा, सिर्फ़ पासकी।';
+export const factorPasskeyAdded = 'बैक ऑफ़िस में आपके अकाउंट में एक पासकी जोड़ी गई।';
+export const factorPasskeyRemoved = 'बैक ऑफ़िस में आपके अकाउंट से एक पासकी हटाई गई।';
+export const factorRecoveryDrawn = 'बैक ऑफ़िस में आपके अकाउंट के लिए नए रिकवरी कोड बने। पुराने अब नहीं चलेंगे।';
+export const factorRecoveryUsed = 'बैक ऑफ़िस में आपका एक रिकवरी कोड इस्तेमाल हुआ। वह दोबारा नहीं चलेगा।';
+export const factorIfNotYou = 'अगर यह आपने नहीं किया, तो यहाँ बाकी सब जगह से लॉगआउट करें, नया पासवर्ड बनाएँ, और दूसरे एडमिन को तुरंत बताएँ:';
 export const youAreAdmin = (site: string) => `आप ${site} की टीम में हैं`;
 export const setAdminPassword = (site: string) => `आपको ${site} की टीम में जोड़ा गया है। यहाँ अपना पासवर्ड बनाएँ:`;
 export const adminLinkLasts = (hours: number) => `यह लिंक एक ही बार और ${hours} घंटे तक चलेगा।`;
@@ -275,3 +283,27 @@ export const correctionUnlistedWhat = (business: string, field: string) =>
   `आपने ${business} का सुधार बताया था: ${field}। यह कारोबार अब लिस्ट में नहीं है, इसलिए आपका सुझाव ख़त्म हो गया।`;
 export const yourCorrections = 'आपके सुधार';
 export const waitingCorrections = (count: number) => plural(count, { other: `${count} सुझाए गए सुधार` });
+
+export const invitation = (site: string) => `${site} पर एक कारोबार ने आपको बुलाया है`;
+export const invitationWhat = (site: string) =>
+  `एक कारोबार चाहता है कि आप ${site} पर उसके साथ काम करें। इस ईमेल के अकाउंट से लॉगिन करें, या नया बनाएँ। वहाँ दिखेगा कि कौन-सा कारोबार है और काम क्या है।`;
+export const invitationRule = (day: string) => `इसे ${day} तक मंज़ूर कर सकते हैं। आपको नहीं पता यह क्यों आया? तो कुछ न करें।`;
+export const seeInvitation = 'न्योता देखें';
+export const personJoined = 'अब कोई आपके कारोबार के लिए काम करता है';
+export const personJoinedWhat = (name: string | undefined, business: string | undefined, site: string) =>
+  `${name ?? 'किसी'} ने न्योता मान लिया है, और अब ${site} पर ${business ?? 'आपके कारोबार'} के लिए काम करते हैं।`;
+export const personJoinedWarning = 'आप में से किसी ने उन्हें नहीं बुलाया? उन्हें तुरंत हटाएँ और नया पासवर्ड बनाएँ।';
+export const seePeople = 'देखें कि कौन काम करता है';
+
+export const teamAnswers = (brand: string) => `${brand} को लिखे आपके मैसेज का जवाब`;
+export const teamAnswersBecause = (day: string) => `आपने ${day} को हमें लिखा था। कुछ और पूछना हो तो इसी मेल का जवाब दें।`;
+export const teamAnswersNotYou = 'अगर आपने नहीं लिखा, तो किसी ने गलती से आपका ईमेल डाल दिया होगा: आपको कुछ करने की ज़रूरत नहीं।';
+
+export const letterComes = 'कोड वाली एक चिट्ठी आपके पते पर आ रही है';
+export const letterComesWhere = (business: string, day: string) =>
+  `यह डाक से ${business} के पेज पर लिखे पते पर आएगी। इसका कोड ${day} तक अपनी जाँच के पेज पर भरें, फिर सबको दिखेगा कि हमने पता जाँचा है। उससे पहले नाम या पता बदला, तो कोड काम नहीं करेगा। इसमें कोई पैसा नहीं लगता।`;
+
+export const letterWhat = (site: string) => `यह कारोबार ${site} पर है। नीचे दिए कोड से मालिक दिखा सकते हैं कि कारोबार इसी पते पर है।`;
+export const letterCode = (code: string) => `कोड: ${code}`;
+export const letterWhere = (url: string, day: string) => `लॉग इन करें और ${day} तक इसे यहाँ भरें: ${url}। इसमें कोई पैसा नहीं लगता।`;
+export const letterElse = 'यह कारोबार इस पते पर नहीं है? तो यह चिट्ठी फेंक दें: अकाउंट के बिना कोड किसी काम का नहीं।';

@@ -18,6 +18,8 @@ export const language = 'भाषा';
 export const send = 'भेजें';
 
 export const kindCode = 'साइन इन का कोड';
+export const kindClaimCode = 'एंट्री लेने का कोड';
+export const kindParentCode = 'बच्चे के माता-पिता के लिए कोड';
 export const kindEnquiry = 'नई पूछताछ';
 export const kindMessage = 'बातचीत में नया मैसेज';
 export const kindClosed = 'पूछताछ में चुना गया या बात खत्म';
@@ -28,6 +30,7 @@ export const kindAsked = 'पूछने वाले की पूछताछ
 export const kindReply = 'रिव्यू पर जवाब';
 export const kindModeration = 'रिव्यू, जवाब या शिकायत पर टीम का फ़ैसला';
 export const kindWorkDone = 'काम हुआ या नहीं';
+export const kindInvitation = 'कारोबार का न्योता';
 export const kindReviewWanted = 'कारोबार रिव्यू माँगता है';
 export const kindClaimed = 'उनके कारोबार का दावा हुआ';
 export const kindTest = 'टेस्ट मैसेज';

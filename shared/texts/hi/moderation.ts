@@ -62,6 +62,7 @@ export const checkedOn = (moment: string) => `जाँच हुई: ${moment}`
 export const markEditAsChecked = (name: string) => `जाँचा हुआ मानें<hidden>: ${name}</hidden>`;
 export const markChosenAsChecked = 'चुने हुए जाँचे हुए मानें';
 export const comesTo = 'किन शहरों में काम करते हैं';
+export const editedBy = (name: string) => `${name} ने किया`;
 export const comesWithinKm = 'कितने किमी तक जाते हैं';
 
 export const whichReviews = 'कौन से रिव्यू';

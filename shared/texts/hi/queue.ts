@@ -45,6 +45,9 @@ export const giveTo = (what: string) => `किसी को दें …<hidde
 export const giveToTitle = 'यह काम किसी को दें';
 export const toWhom = 'किसे';
 export const giveIt = 'दें';
+export const takeChosen = 'चुने हुए मैं लूँ';
+export const giveChosen = 'चुने हुए किसी को दें …';
+export const changedHands = (things: number) => `${things} का ज़िम्मा बदला`;
 
 export const keys = 'इस सूची की कुंजियाँ';
 export const showKeys = 'कीबोर्ड की कुंजियाँ';
@@ -54,4 +57,5 @@ export const keyOpens = 'जहाँ फ़ैसला होता है व
 export const keyTakes = 'काम लें, या वापस करें';
 export const keyAccepts = 'मंज़ूर करें, जैसे बटन से';
 export const keyRefuses = 'मना करें, जैसे बटन से';
+export const keyDecides = 'फ़ैसला करें, जैसे बटन से';
 export const keyHelps = 'कुंजियाँ दिखाएँ';

@@ -14,7 +14,7 @@ export const byVisitor = 'किसी ने बिना लॉगिन क�
 export const byUser = (name: string) => `शिकायत करने वाले ग्राहक: ${name}`;
 export const byBusiness = (name: string) => `शिकायत करने वाला कारोबार: ${name}`;
 export const reviewGone = 'रिव्यू अब नहीं है।';
-export const decidedOn = (status: string, moment: string) => `${status}, ${moment}: `;
+export const decidedOn = (status: string, moment: string) => `${status}, ${moment}`;
 export const openInBusiness = 'कारोबार में खोलें';
 
 export const uphold = 'सही मानें';

@@ -7,6 +7,10 @@ interface Site {
 
 export const code = ({ host }: Pick<Site, 'host'>) =>
   `${brand.name} में साइन इन करने का कोड {code} है। यह 10 मिनट चलेगा। किसी को न बताएँ।\n\n@${host} #{code}`;
+export const claimCode = ({ host }: Pick<Site, 'host'>) =>
+  `${brand.name} पर अपने बिज़नेस की एंट्री लेने का कोड {code} है। यह 10 मिनट चलेगा। किसी को न बताएँ।\n\n@${host} #{code}`;
+export const parentCode = ({ host }: Pick<Site, 'host'>) =>
+  `${brand.name} पर बच्चे के अकाउंट पर माता-पिता के फ़ैसले का कोड {code} है। यह 10 मिनट चलेगा। किसी को न बताएँ।\n\n@${host} #{code}`;
 
 const link = ({ url }: Pick<Site, 'url'>) => `${url}/hi/m/{link} (एक बार खुलेगा)`;
 export const enquiry = (site: Pick<Site, 'url'>) =>
@@ -46,6 +50,8 @@ export const outcomeEnded = 'इस बीच पेज बदल गया ह�
 export const workDone = (site: Pick<Site, 'url'>) => `${brand.name} पर आपने {business} को चुना था। क्या काम हो गया? बताएँ: ${link(site)}`;
 export const reviewWanted = (site: Pick<Site, 'url'>) =>
   `${brand.name} पर {business} हर उस ग्राहक से रिव्यू माँगता है जिसका काम हुआ। अच्छा हो या बुरा, लिखें: ${link(site)}`;
+export const invitation = ({ url }: Pick<Site, 'url'>) =>
+  `${brand.name} पर एक कारोबार आपको अपने साथ काम करने का न्योता देता है। {until} तक देखें और जवाब दें: ${url}/user/invitations`;
 export const claimed = ({ url }: Pick<Site, 'url'>) =>
   `${brand.name} पर किसी ने दिखाया है कि {business} उनका है, और अब वही उसका पेज सँभालेंगे। आप नहीं? हमें लिखें: ${url}/contact`;
 export const test = ({ url }: Pick<Site, 'url'>) => `${brand.name} के मैसेज चल रहे हैं। यह {time} बजे ${url} से भेजा गया`;

@@ -17,3 +17,11 @@ export const contactMessages = 'संपर्क के मैसेज';
 export const generalEnquiry = 'आम पूछताछ';
 export const contactMessage = 'संपर्क का मैसेज';
 export const chosenAs = (status: string) => `चुने हुए: ${status}`;
+
+export const answer = (name: string) => `जवाब दें<hidden>: ${name}</hidden>`;
+export const answerTitle = 'ईमेल से जवाब दें';
+export const answerGoesTo = (email: string) => `${email} पर जाएगा। वे जवाब देंगे तो टीम के ईमेल पर आएगा।`;
+export const yourAnswer = 'आपका जवाब';
+export const sendAnswer = 'भेजें';
+export const answeredBy = (email: string, moment: string) => `${email} ने ${moment} को जवाब दिया`;
+export const answeredOn = (moment: string) => `${moment} को जवाब दिया`;

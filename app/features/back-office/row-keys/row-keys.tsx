@@ -19,6 +19,9 @@ export const DECIDING: readonly RowKey[] = [
   ['r', () => queueText.keyRefuses],
 ];
 
+/** Of a list whose rows are decided on in a dialog that asks how, or all their fields at once. */
+export const DECIDES: RowKey = ['d', () => queueText.keyDecides];
+
 interface RowKeysProps {
   /** Its rows are articles. */
   list: RefObject<HTMLElement | null>;

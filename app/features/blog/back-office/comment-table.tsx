@@ -14,6 +14,7 @@ import { NotDoneList } from '#app/features/back-office/several/not-done-list.tsx
 import { SelectionBar } from '#app/features/back-office/several/selection-bar.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
 import { useSeveral } from '#app/features/back-office/several/use-several.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useComments } from '#app/features/blog/back-office/use-comments.ts';
 import type { Comment } from '#shared/schemas/comments.ts';
 import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
@@ -121,15 +122,10 @@ interface SeveralCommentsProps {
 /** Approves those that are chosen and wait, or deletes all that are chosen. */
 function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: SeveralCommentsProps) {
   const hydrated = useHydrated();
-  const { run, left, notDone } = useSeveral();
+  const { run, runSoon, left, isBusy, notDone, undoBar } = useSeveral({ onDone });
   const waiting = selected.filter(({ status }) => status !== 'approved');
-
-  async function decide(comments: readonly Comment[], call: (comment: Comment) => Promise<unknown>) {
-    const byId = new Map(comments.map((comment) => [comment._id, comment]));
-    const things = comments.map(({ _id: id, name }) => ({ id, name: blogOfficeText.commentOf(name) }));
-    await run(things, async (id) => call(byId.get(id) as Comment));
-    onDone();
-  }
+  const byId = new Map(selected.map((comment) => [comment._id, comment]));
+  const named = (comments: readonly Comment[]) => comments.map(({ _id: id, name }) => ({ id, name: blogOfficeText.commentOf(name) }));
 
   return (
     <>
@@ -137,8 +133,8 @@ function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: Se
         <Button
           size="sm"
           variant="secondary"
-          disabled={!hydrated || waiting.length === 0 || left > 0}
-          onClick={() => void decide(waiting, approve)}
+          disabled={!hydrated || waiting.length === 0 || isBusy}
+          onClick={() => runSoon(named(waiting), async (id) => approve(byId.get(id) as Comment))}
         >
           {blogOfficeText.approveChosen}
         </Button>
@@ -146,10 +142,11 @@ function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: Se
           count={selected.length}
           question={blogOfficeText.askDeleteComments(selected.length)}
           busy={left > 0}
-          onDelete={() => decide(selected, remove)}
+          onDelete={async () => void (await run(named(selected), async (id) => remove(byId.get(id) as Comment)))}
         />
       </SelectionBar>
       <NotDoneList notDone={notDone} />
+      {undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { messages } from '#shared/texts.ts';
 export async function accessCalls(app: App) {
   app.route({
     ...callOf('POST /account/prove'),
-    handler: async ({ viewer, body: { password, code }, ip, session }) => {
-      await proveByPassword(app.context, viewer, { password, code, ip }, session);
+    handler: async ({ viewer, body: { password, code, passkey }, ip, session }) => {
+      await proveByPassword(app.context, viewer, { password, code, passkey, ip }, session);
       return { success: true as const, message: messages.proven };
     },
   });

@@ -5,6 +5,7 @@ import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
 import { removeAdmin } from '#server/features/accounts/admins/remove-admin.ts';
 import { setPasswordByLink } from '#server/features/accounts/admins/set-password-by-link.ts';
 import { setRole } from '#server/features/accounts/admins/set-role.ts';
+import { askPasskeyAtLogin } from '#server/features/accounts/passkeys/ask-passkey.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
@@ -18,11 +19,22 @@ export async function adminCalls(app: App) {
     ...callOf('POST /admin/login'),
     config: { signsIn: true },
     handler: async (request, reply) => {
-      const { body, ip, session } = request;
-      const signedIn = await logInAdmin(app.context, body, { ip, browser: shownBrowser(request), session });
+      const { body, ip, session, headers } = request;
+      const caller = { ip, browser: shownBrowser(request), session, userAgent: headers['user-agent'] };
+      const signedIn = await logInAdmin(app.context, body, caller);
       setSessionCookie(reply, signedIn.token, 'admin', body.remember);
       rememberBrowser(request, reply, { kind: 'admin', adminId: signedIn.admin._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/login/passkey'),
+    config: { signsIn: true },
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      const options = await askPasskeyAtLogin(app.context, body, { ip, browser: shownBrowser(request) });
+      return reply.code(201).send({ success: true, options });
     },
   });
 

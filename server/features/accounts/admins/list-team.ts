@@ -13,14 +13,14 @@ export async function listTeam({ db, config }: Pick<Context, 'db' | 'config'>, v
   const { adminId } = requireArea(viewer, 'system');
   const rows = await selectAdmins(db);
   return Promise.all(
-    rows.map(async ({ admin_id, email, role, factor_set_at, created_at, password_set_at, link_ends_at }) => ({
+    rows.map(async ({ admin_id, email, role, has_factor, created_at, password_set_at, link_ends_at }) => ({
       ...{
         _id: admin_id,
         email,
         role: teamRole.parse(role),
         isSelf: admin_id === adminId,
         hasPassword: password_set_at !== null,
-        hasFactor: factor_set_at !== null,
+        hasFactor: has_factor,
       },
       isOfSettings: email.toLowerCase() === config.ADMIN_EMAIL?.toLowerCase(),
       hasPasswordOfSettings: config.ADMIN_PASSWORD !== undefined && email.toLowerCase() === config.ADMIN_EMAIL?.toLowerCase(),

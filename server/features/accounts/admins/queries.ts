@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { HAS_FACTOR } from '#server/db/has-factor.ts';
 import type { DB } from '#server/db/types.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
@@ -10,7 +11,7 @@ const inItsTime = sql<boolean>`admin_links.created_at <= now() and admin_links.e
 export function findAdminByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('admins')
-    .select(['admin_id', 'email', 'password_hash', 'role', 'factor_set_at'])
+    .select(['admin_id', 'email', 'password_hash', 'role', HAS_FACTOR.as('has_factor')])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 }
@@ -96,7 +97,7 @@ export function selectAdmins(db: Kysely<DB>) {
       'admins.admin_id',
       'email',
       'role',
-      'factor_set_at',
+      HAS_FACTOR.as('has_factor'),
       'admins.created_at',
       'password_set_at',
       'admin_links.ends_at as link_ends_at',

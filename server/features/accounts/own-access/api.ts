@@ -1,5 +1,8 @@
 import { endOwnSessions, signOutMember } from '#server/features/accounts/own-access/end-own-sessions.ts';
 import { getOwnAccess } from '#server/features/accounts/own-access/get-own-access.ts';
+import { addPasskey, beginPasskey } from '#server/features/accounts/passkeys/add-passkey.ts';
+import { askPasskeyForProof } from '#server/features/accounts/passkeys/ask-passkey.ts';
+import { removePasskey, renamePasskey } from '#server/features/accounts/passkeys/change-passkey.ts';
 import { demandFactor } from '#server/features/accounts/second-factor/demand-factor.ts';
 import { beginFactor, confirmOwnFactor, renewRecoveryCodes } from '#server/features/accounts/second-factor/set-up-factor.ts';
 import { endOwnFactor, takeOffFactor } from '#server/features/accounts/second-factor/take-off-factor.ts';
@@ -52,6 +55,48 @@ export async function ownAccessCalls(app: App) {
       await endOwnFactor(app.context, viewer, session);
       return { success: true as const, message: secondFactorMessages.factorIsOffNow };
     },
+  });
+
+  app.route({
+    ...callOf('POST /admin/own/passkey/begin'),
+    config,
+    handler: async ({ viewer, session }, reply) =>
+      reply.code(201).send({ success: true, options: await beginPasskey(app.context, viewer, session) }),
+  });
+
+  app.route({
+    ...callOf('POST /admin/own/passkey/add'),
+    config: { ...config, rateLimit: rateLimits.resetTry },
+    handler: async ({ viewer, body, ip, session }, reply) => {
+      const recoveryCodes = await addPasskey(app.context, viewer, { passkey: body, ip }, session);
+      const message = recoveryCodes.length > 0 ? secondFactorMessages.passkeyIsFirst : secondFactorMessages.passkeyAdded;
+      return reply.code(201).send({ success: true, message, recoveryCodes });
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /admin/own/passkey/:id'),
+    config,
+    handler: async ({ viewer, params, body, session }) => {
+      await renamePasskey(app.context, { viewer, passkeyId: params.id, session }, body.name);
+      return { success: true as const, message: secondFactorMessages.passkeyRenamed };
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /admin/own/passkey/:id'),
+    config,
+    handler: async ({ viewer, params, session }) => {
+      await removePasskey(app.context, { viewer, passkeyId: params.id, session });
+      return { success: true as const, message: secondFactorMessages.passkeyRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/own/passkey/ask'),
+    config,
+    handler: async ({ viewer, session }, reply) =>
+      reply.code(201).send({ success: true, options: await askPasskeyForProof(app.context, viewer, session) }),
   });
 
   app.route({

@@ -1,15 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { welcome } from '#server/features/accounts/mail-welcome.ts';
-import { insertUser } from '#server/features/accounts/users/queries.ts';
-import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
+import { makeUser } from '#server/features/accounts/users/make-user.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { agree } from '#server/features/consents/keep-consent.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
-import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Makes a user's account and signs them in.
@@ -24,8 +22,7 @@ export async function registerUser(
   requirePasswordTurn();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    await requireFreeName(context, transaction, userName);
-    const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash, language: currentLanguage() });
+    const row = await makeUser(context, transaction, { userName, email, passwordHash });
     const account = { kind: 'user', userId: row.user_id } as const;
     await welcome(context, transaction, account, email);
     await agree(transaction, account, 'account', 'form');

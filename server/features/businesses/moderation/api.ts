@@ -35,9 +35,9 @@ export async function moderationCalls(app: App) {
     ...callOf('PUT /admin/business/decide'),
     config,
     handler: async ({ viewer, body }) => {
-      const result = await decideOnMany(context, viewer, body);
-      const message = backOfficeMessages.manyDecided(body.status, result.decided.length, result.failed.length);
-      return { success: true as const, message, ...result };
+      const { decided, failed, left } = await decideOnMany(context, viewer, body);
+      const message = backOfficeMessages.manyDecided(body.status, decided.length, { changed: failed.length - left, left });
+      return { success: true as const, message, decided, failed };
     },
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -28,6 +29,25 @@ test('several are decided at once; one that somebody else changed meanwhile is n
   });
   expect(await stateOf(two)).toEqual({ status: 'rejected', status_reason: 'No photo' });
   expect(await stateOf(changed)).toMatchObject({ status: 'pending' });
+});
+
+test('where the site cannot go on, what is decided by then can be taken back, and the rest is named', async () => {
+  const [one, broken, three] = [await make(), await make(), await make()];
+  const breakDown = (id: string) =>
+    sql`create trigger break_down before update on businesses for each row when (new.business_id = ${sql.lit(id)}) execute function fail_always()`;
+  await sql`create function fail_always() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(db);
+  await breakDown(broken).execute(db);
+  const { status, body } = await decide({ status: 'approved', businesses: [one, broken, three].map(seen) });
+  expect([status, body.message]).toEqual([200, '1 business approved. 2 could not be decided. Try again']);
+  expect(body.failed.map(({ _id, message }: Record<string, string>) => [_id, message])).toEqual(
+    [broken, three].map((id) => [id, 'Could not be decided. Try again']),
+  );
+  expect((await undo(body.decided.map((each: { undo: string }) => each.undo))).status).toBe(200);
+  expect(await stateOf(one)).toMatchObject({ status: 'pending' });
+  // Nothing is done: it is the site's fault, and told as such.
+  expect((await decide({ status: 'approved', businesses: [broken, three].map(seen) })).status).toBe(500);
+  await sql`drop trigger break_down on businesses; drop function fail_always`.execute(db);
+  expect((await decide({ status: 'approved', businesses: [broken, three].map(seen) })).body.failed).toEqual([]);
 });
 
 test('a decision is taken back with what was there before, and its owner hears of neither', async () => {

@@ -178,8 +178,10 @@ function selectOwnerEdits(db: Kysely<DB>, show: 'unchecked' | 'all') {
 /** What owners changed, the latest first, with the pictures that their businesses have now. */
 export function selectOwnerEditPage(db: Kysely<DB>, show: 'unchecked' | 'all', { limit, offset }: { limit: number; offset: number }) {
   return selectOwnerEdits(db, show)
-    .select(['business_edit_id', 'businesses.business_id', 'name', 'status', 'images', 'changes', 'checked_at'])
-    .select('business_edits.created_at')
+    .leftJoin('business_members as members', 'members.member_id', 'business_edits.member_id')
+    .leftJoin('users', 'users.user_id', 'members.user_id')
+    .select(['business_edit_id', 'businesses.business_id', 'businesses.name', 'businesses.status', 'businesses.images'])
+    .select(['changes', 'checked_at', 'business_edits.created_at', 'users.user_name as edited_by_name'])
     .orderBy('business_edits.created_at', 'desc')
     .orderBy('business_edit_id', 'desc')
     .limit(limit)

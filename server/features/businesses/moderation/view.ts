@@ -13,6 +13,9 @@ const FIELDS = [
   { field: 'servesKm', column: 'serves_km' },
 ];
 
+/** The names of the fields of an edit. */
+export const editedFields = (changes: object): string[] => FIELDS.flatMap(({ field, column }) => (column in changes ? [field] : []));
+
 /** An owner's edit as the admin reads it. */
 export function presentOwnerEdit({ business_edit_id, business_id, name, status, images, changes, ...row }: Row): OwnerEdit {
   const changed = changes as unknown as Changes;
@@ -27,6 +30,7 @@ export function presentOwnerEdit({ business_edit_id, business_id, name, status, 
     }),
     editedAt: row.created_at.toISOString(),
     checkedAt: row.checked_at?.toISOString() ?? null,
+    ...(row.edited_by_name === null ? {} : { editedBy: row.edited_by_name }),
   };
 }
 

@@ -11,7 +11,7 @@ import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { requestEmail } from '#server/features/email-addresses/request-email.ts';
 import { countQuestion } from '#server/features/mail-limits/count-question.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { refuseMembers, requireDuty, requireStillDoes } from '#server/features/sessions/require-duty.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { OwnBusiness, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
 import { messages } from '#shared/texts.ts';
@@ -28,15 +28,18 @@ export async function editOwnBusiness(
   edit: Omit<OwnBusinessEdit, 'email'> & { email: string | null },
   session: Session | undefined,
 ): Promise<OwnBusiness> {
-  const owner = requireViewer(viewer, 'contractor');
+  const owner = requireDuty(viewer, 'edits');
+  const memberId = owner.member?.memberId;
   const known = await findStanding(context.db, owner.businessId);
   if (![known?.phone_no, known?.waiting_phone].includes(edit.phoneNo)) await countQuestion(context, owner.businessId);
   await writeProfile(context, owner.businessId, edit, {
     missing: refusals.notSignedIn,
     async takeContact(transaction, { email, phone_no, status }, hasNumberAlone) {
+      await requireStillDoes(transaction, memberId, 'edits');
       const isOtherPhone = phone_no !== edit.phoneNo;
       const waits = fieldsThatWait(context, status).includes('phoneNo');
       const isAsked = isOtherPhone && !(waits && (await findStanding(transaction, owner.businessId))?.waiting_phone === edit.phoneNo);
+      if (isAsked || !isSameAddress(email, edit.email)) refuseMembers(owner);
       // Mistyped it would let a stranger in, and its owner never again.
       if (isAsked && hasNumberAlone) throw businessRefusals.proveNumberFirst();
       if (isAsked || !isSameAddress(email, edit.email)) await requireFreshProof(transaction, session);
@@ -45,15 +48,17 @@ export async function editOwnBusiness(
       // Of one that waits the address is told when it is taken.
       if (isOtherPhone && !waits) await keepAndTell(context, transaction, owner, { email, phone_no }, 'phone_changed');
       // Who came by a code has none, and may leave it out (shared/schemas/unchanged.ts).
-      if (edit.email !== null) await requestEmail(context, transaction, owner, { email, phone_no, wanted: edit.email });
+      // What waits to be confirmed is the account's own to take back.
+      if (edit.email !== null && memberId === undefined)
+        await requestEmail(context, transaction, owner, { email, phone_no, wanted: edit.email });
     },
     holds: {
       firstPicture: fieldsThatWait(context, known?.status ?? '').includes('photo'),
       pictures: (transaction) => findWaitingPicture(transaction, owner.businessId),
-      hold: (transaction, asked) => holdChanges(context, transaction, owner.businessId, asked),
+      hold: (transaction, asked) => holdChanges(context, transaction, owner.businessId, { ...asked, memberId }),
     },
     async record(transaction, changes) {
-      await insertEdit(transaction, owner.businessId, changes);
+      await insertEdit(transaction, owner.businessId, changes, memberId);
     },
   });
   return getOwnBusiness(context, viewer);

@@ -5,7 +5,7 @@ import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { findWanted } from '#server/features/businesses/waiting-changes/find-wanted.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { OwnBusiness } from '#shared/schemas/own-business.ts';
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getOwnBusiness(context: Context, viewer: Viewer): Promise<OwnBusiness> {
-  const owner = requireViewer(viewer, 'contractor');
+  const owner = requireDuty(viewer, 'own');
   const row = await getVisibleBusiness(context, viewer, owner.businessId);
   const [wanted, newEmail, emailProven, ways] = await Promise.all([
     findWanted(context, row),

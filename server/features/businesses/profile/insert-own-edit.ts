@@ -4,5 +4,5 @@ import type { Changes } from '#server/features/audit/changes.ts';
 import { insertEdit } from '#server/features/businesses/profile/queries.ts';
 
 /** Keeps what an owner has changed of their business, for the team to read, in the transaction of the change. */
-export const insertOwnEdit = (transaction: Transaction<DB>, businessId: string, changes: Changes): Promise<void> =>
-  insertEdit(transaction, businessId, changes);
+export const insertOwnEdit = (transaction: Transaction<DB>, businessId: string, changes: Changes, memberId?: string): Promise<void> =>
+  insertEdit(transaction, businessId, changes, memberId);

@@ -70,8 +70,8 @@ export async function setProvenPhone(db: Kysely<DB>, businessId: string, phoneNo
     .execute();
 }
 
-export async function insertEdit(transaction: Transaction<DB>, businessId: string, changes: object) {
-  const edit = { business_id: businessId, edited_by: 'owner', changes: JSON.stringify(changes) };
+export async function insertEdit(transaction: Transaction<DB>, businessId: string, changes: object, memberId?: string) {
+  const edit = { business_id: businessId, edited_by: 'owner', member_id: memberId ?? null, changes: JSON.stringify(changes) };
   await transaction.insertInto('business_edits').values(edit).execute();
 }
 

@@ -6,7 +6,7 @@ import { coverCities } from '#server/features/businesses/served-places/cover-cit
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import { lockServing, updateServing } from '#server/features/businesses/served-places/queries.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty, requireStillDoes } from '#server/features/sessions/require-duty.ts';
 import type { ServedPlaces, ServedPlacesInput } from '#shared/schemas/served-places.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -16,11 +16,12 @@ import { messages } from '#shared/texts.ts';
  * @throws 401, 403; 400 for a city that the gazetteer has not, and for kilometres around a business that is nowhere on the map.
  */
 export async function setServedPlaces(context: Context, viewer: Viewer, { cities, radius }: ServedPlacesInput): Promise<ServedPlaces> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId, member } = requireDuty(viewer, 'edits');
   const named = [...new Set(cities.map((text) => nameCity(context, text)))];
   await context.db.transaction().execute(async (transaction) => {
     const before = await lockServing(transaction, businessId);
     if (!before) throw refusals.notSignedIn();
+    await requireStillDoes(transaction, member?.memberId, 'edits');
     if (radius !== null && before.lat === null) throw refuse('radius', messages.servedRadiusNeedsPoint);
     const after = { serves_cities: named, serves_km: radius };
     // As the team reads it: a city a line.
@@ -28,7 +29,7 @@ export async function setServedPlaces(context: Context, viewer: Viewer, { cities
     if (Object.keys(changes).length === 0) return;
     await updateServing(transaction, businessId, after);
     await coverCities(context, transaction, businessId);
-    await insertEdit(transaction, businessId, changes);
+    await insertEdit(transaction, businessId, changes, member?.memberId);
   });
   return getServedPlaces(context, viewer);
 }

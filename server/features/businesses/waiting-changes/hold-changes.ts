@@ -50,6 +50,8 @@ export interface OwnersEdit {
   /** Pictures were sent: without, what waits of them stays. */
   hasImages: boolean;
   hasPoint: boolean;
+  /** Who sends it, where it is not the account itself. */
+  memberId?: string | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function holdChanges(
   context: Pick<Context, 'config' | 'media'>,
   transaction: Transaction<DB>,
   businessId: string,
-  { before, wanted, status, hasImages, hasPoint }: OwnersEdit,
+  { before, wanted, status, hasImages, hasPoint, memberId }: OwnersEdit,
 ): Promise<{ now: Profile; dropped: string[] }> {
   const fields = fieldsThatWait(context, status);
   const rows = await selectWaiting(transaction, [businessId]);
@@ -69,13 +71,18 @@ export async function holdChanges(
   /** Those of which nothing waits after this. */
   const settled: WaitingField[] = [];
   for (const field of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
+    // What waits of the number stays as the account itself has left it.
+    if (field === 'phoneNo' && memberId !== undefined) {
+      now = { ...now, phone_no: before.phone_no };
+      continue;
+    }
     if (!fields.includes(field) || !isOther(field, before, wanted)) {
       settled.push(field);
       continue;
     }
     const waiting = rows.find((row) => row.field === field)?.value as Partial<Profile> | undefined;
     const value = field === 'city' && !hasPoint ? withPoint(pick(wanted, COLUMNS.city), waiting) : pick(wanted, COLUMNS[field]);
-    await putWaiting(transaction, businessId, field, value);
+    await putWaiting(transaction, businessId, field, { value, memberId });
     now = { ...now, ...pick(before, COLUMNS[field]) };
   }
   /** The picture that waits after this. */
@@ -85,7 +92,7 @@ export async function holdChanges(
   // Without one that is shown there is none that could stay.
   if (hasImages && fields.includes('photo') && first !== undefined && shown !== undefined && first !== shown) {
     const held = holdFirst(first, shown, wanted.images);
-    await putWaiting(transaction, businessId, 'photo', held.value);
+    await putWaiting(transaction, businessId, 'photo', { value: held.value, memberId });
     now = { ...now, images: held.images };
     picture = first;
   } else if (hasImages) {

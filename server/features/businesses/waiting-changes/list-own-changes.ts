@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { selectOwn } from '#server/features/businesses/waiting-changes/queries.ts';
 import { presentOwnChange } from '#server/features/businesses/waiting-changes/view.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import { limits } from '#shared/limits.ts';
 import type { OwnChange } from '#shared/schemas/waiting-changes.ts';
 
@@ -10,6 +10,6 @@ import type { OwnChange } from '#shared/schemas/waiting-changes.ts';
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function listOwnChanges({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<OwnChange[]> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'edits');
   return (await selectOwn(db, businessId, limits.decidedChangeDays)).map(presentOwnChange);
 }

@@ -14,7 +14,15 @@ export type WaitingValue = Partial<Profile> | WaitingPhoto;
 
 const COLUMNS = ['waiting_change_id', 'field', 'value', 'state', 'reason', 'created_at', 'decided_at', 'version'] as const;
 
-const selectChanges = (db: Kysely<DB>) => db.selectFrom('waiting_changes').select([...COLUMNS, 'waiting_changes.business_id']);
+const selectChanges = (db: Kysely<DB>) =>
+  db
+    .selectFrom('waiting_changes')
+    .select([...COLUMNS, 'waiting_changes.business_id'])
+    // Not joined: rows of it are locked.
+    .select(
+      sql<string | null>`(select user_name from business_members join users using (user_id)
+        where business_members.member_id = waiting_changes.member_id)`.as('sent_by'),
+    );
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number];
 /** A change as the table has it. */
@@ -51,22 +59,22 @@ export async function lockChanges(transaction: Transaction<DB>, businessId: stri
   return typed(rows);
 }
 
-/** Lets a value wait in place of the one that waits; the same one is no change. */
+/** Lets a value wait in place of the one that waits; the same one is no change. @param memberId of who sent it, where it was not the account itself. */
 export async function putWaiting(
   transaction: Transaction<DB>,
   businessId: string,
   field: WaitingField,
-  value: WaitingValue,
+  { value, memberId }: { value: WaitingValue; memberId: string | undefined },
 ): Promise<void> {
   await transaction
     .insertInto('waiting_changes')
-    .values({ business_id: businessId, field, value: JSON.stringify(value) })
+    .values({ business_id: businessId, field, value: JSON.stringify(value), member_id: memberId ?? null })
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'field'])
         // No parameter: a plan for any state would not find the index.
         .where(sql<boolean>`state = 'waiting'`)
-        .doUpdateSet({ value: (eb) => eb.ref('excluded.value') })
+        .doUpdateSet({ value: (eb) => eb.ref('excluded.value'), member_id: (eb) => eb.ref('excluded.member_id') })
         .where(sql<boolean>`waiting_changes.value is distinct from excluded.value`),
     )
     .execute();

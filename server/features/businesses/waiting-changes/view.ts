@@ -35,6 +35,7 @@ export function presentOwnChange(row: ChangeRow): OwnChange {
     sentAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
+    ...(row.sent_by === null ? {} : { sentBy: row.sent_by }),
   };
 }
 
@@ -48,6 +49,7 @@ export function presentChange(row: ChangeRow, profile: Profile, note: WaitingCha
     sentAt: row.created_at.toISOString(),
     version: row.version,
     note,
+    ...(row.sent_by === null ? {} : { sentBy: row.sent_by }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { selectLeftOver, selectOpenRequests } from '#server/features/chat/left-over/queries.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import type { LeftOver } from '#shared/schemas/chat.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { LeftOver } from '#shared/schemas/chat.ts';
  * @throws 401 for visitors, 403 for others.
  */
 export async function listLeftOver({ db }: Context, viewer: Viewer): Promise<LeftOver> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'enquiries');
   const rows = await selectLeftOver(db, businessId);
   const requests = rows.length > 0 ? await selectOpenRequests(db, businessId) : [];
   return {

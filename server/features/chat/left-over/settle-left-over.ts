@@ -4,7 +4,7 @@ import { deleteLeftOver, findLeftOver } from '#server/features/chat/left-over/qu
 import { place } from '#server/features/chat/place.ts';
 import { chatRefusals } from '#server/features/chat/refusals.ts';
 import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 
 /**
  * Sends an answer from the chat to the request that its owner names, once.
@@ -12,7 +12,7 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
  * its photo.
  */
 export async function placeLeftOver(context: Context, viewer: Viewer, id: string, enquiryId: string): Promise<void> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'enquiries');
   const message = isUuid(id) ? await findLeftOver(context.db, businessId, id) : undefined;
   if (!message) throw chatRefusals.notFound();
   if (!isUuid(enquiryId)) throw enquiryRefusals.enquiryNotFound();
@@ -24,6 +24,6 @@ export async function placeLeftOver(context: Context, viewer: Viewer, id: string
  * @throws 401 for visitors, 403 for others, 404 for what is not (any more) there.
  */
 export async function removeLeftOver({ db }: Context, viewer: Viewer, id: string): Promise<void> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'enquiries');
   if (!isUuid(id) || !(await deleteLeftOver(db, businessId, id))) throw chatRefusals.notFound();
 }

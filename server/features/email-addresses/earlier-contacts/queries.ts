@@ -8,7 +8,7 @@ const now = sql<Date>`now()`;
 /** How an account is reached now. */
 export interface Contact {
   email: string | null;
-  /** The phone number that an owner logs in with; users have none. */
+  /** The phone number that an owner logs in with; a user's is not kept, as it is not given back (`restoreContact`). */
   phone_no: string | null;
   language: string;
 }

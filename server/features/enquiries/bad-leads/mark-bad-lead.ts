@@ -4,7 +4,7 @@ import { upsertMark } from '#server/features/enquiries/bad-leads/queries.ts';
 import { findEnquiry } from '#server/features/enquiries/queries.ts';
 import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import type { BadLeadInput } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry } from '#shared/schemas/enquiries.ts';
 
@@ -14,7 +14,7 @@ import type { Enquiry } from '#shared/schemas/enquiries.ts';
  * @throws 401 for visitors, 403 for other kinds of account, 404 'Enquiry not found' for an enquiry to somebody else.
  */
 export async function markBadLead({ db }: Context, viewer: Viewer, enquiryId: string, input: BadLeadInput): Promise<Enquiry> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'enquiries');
   const isMarked = isUuid(enquiryId) && (await upsertMark(db, businessId, enquiryId, input));
   const row = isMarked ? await findEnquiry(db, businessId, enquiryId) : undefined;
   if (!row) throw enquiryRefusals.enquiryNotFound();

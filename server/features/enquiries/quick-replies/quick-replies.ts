@@ -1,14 +1,14 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { lockOwner, replaceQuickReplies, selectQuickReplies } from '#server/features/enquiries/quick-replies/queries.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 
 /**
  * The answers that the owner who asks keeps ready.
  * @throws 401 for visitors, 403 for other accounts.
  */
 export function listQuickReplies({ db }: Context, viewer: Viewer): Promise<string[]> {
-  return selectQuickReplies(db, requireViewer(viewer, 'contractor').businessId);
+  return selectQuickReplies(db, requireDuty(viewer, 'enquiries').businessId);
 }
 
 /**
@@ -16,7 +16,7 @@ export function listQuickReplies({ db }: Context, viewer: Viewer): Promise<strin
  * @throws 401 for visitors and for an account that is gone, 403 for other accounts.
  */
 export function saveQuickReplies({ db }: Context, viewer: Viewer, replies: string[]): Promise<string[]> {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId } = requireDuty(viewer, 'enquiries');
   const kept = [...new Set(replies)];
   return db.transaction().execute(async (transaction) => {
     if (!(await lockOwner(transaction, businessId))) throw refusals.notSignedIn();

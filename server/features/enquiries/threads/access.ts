@@ -4,6 +4,7 @@ import { enquiryRefusals } from '#server/features/enquiries/refusals.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import type { Access } from '#server/features/enquiries/threads/queries/threads.ts';
 import { readThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
+import { refuseMembers, requireDuty } from '#server/features/sessions/require-duty.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -11,6 +12,8 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 export interface ThreadLookup {
   enquiryId: string;
   access: Access;
+  /** Who of the business asks, where it is not its own account. */
+  memberId?: string | undefined;
   /** Whether the link of a mail is all that they show. */
   byLink: boolean;
   /** What they are told when there is no such conversation for them. */
@@ -22,9 +25,15 @@ export interface ThreadLookup {
  * @throws 401 for visitors, 403 for others, 404 'Enquiry not found' for what can be no id.
  */
 export function lookupByOwner(viewer: Viewer, enquiryId: string): ThreadLookup {
-  const { businessId } = requireViewer(viewer, 'contractor');
+  const { businessId, member } = requireDuty(viewer, 'enquiries');
   if (!isUuid(enquiryId)) throw enquiryRefusals.enquiryNotFound();
-  return { enquiryId, access: { business_id: businessId }, byLink: false, notFound: enquiryRefusals.enquiryNotFound };
+  return {
+    enquiryId,
+    access: { business_id: businessId },
+    memberId: member?.memberId,
+    byLink: false,
+    notFound: enquiryRefusals.enquiryNotFound,
+  };
 }
 
 /**
@@ -45,5 +54,6 @@ export function lookupByAsker({ signer }: Pick<Context, 'signer'>, viewer: Viewe
  * @throws 401 for visitors, 403 for admins.
  */
 export function requireAsker(viewer: Viewer): PublicAccount {
+  refuseMembers(viewer);
   return viewer.kind === 'contractor' ? viewer : requireViewer(viewer, 'user');
 }

@@ -27,7 +27,7 @@ export async function readReceivedThread(context: Context, viewer: Viewer, enqui
   if (!thread || !row) throw notFound();
   const requirement = thread.requirement_id;
   const [messagesOf, pictures] = await Promise.all([
-    readMessages(context, [enquiryId]),
+    readMessages(context, [enquiryId], { asBusiness: true }),
     listPrivatePictures(context, 'requirement_id', requirement === null ? [] : [requirement]),
   ]);
   const photos = (requirement !== null && pictures.get(requirement)) || [];

@@ -21,6 +21,7 @@ import { keepPrivatePictures } from '#server/features/private-pictures/keep-priv
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { isBlocked } from '#server/features/sessions/blocks.ts';
 import { sessionRefusals } from '#server/features/sessions/refusals.ts';
+import { requireStillDoes } from '#server/features/sessions/require-duty.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { OwnerMessageInput, ThreadMessage } from '#shared/schemas/threads.ts';
 
@@ -77,12 +78,13 @@ export async function addMessage(
   input: Omit<OwnerMessageInput, 'images'>,
   photos: readonly string[],
 ): Promise<ThreadMessage> {
-  const { enquiryId, access, byLink } = lookup;
+  const { enquiryId, access, byLink, memberId } = lookup;
   const thread = await lockThread(transaction, enquiryId, access);
   await checkOpen(transaction, thread, lookup, side);
+  await requireStillDoes(transaction, memberId, 'enquiries');
   const writer = thread && writerIn(thread, side);
   if (writer && (await isBlocked(transaction, writer))) throw sessionRefusals.accountBlocked();
-  const message = await insertMessage(transaction, enquiryId, side, input);
+  const message = await insertMessage(transaction, enquiryId, side, input, memberId);
   const { message_id } = message;
   await keepPrivatePictures(transaction, { message_id }, photos);
   if (byLink) await updateLinkUsed(transaction, enquiryId);

@@ -3,6 +3,11 @@ import { describeEnquiryField, type EnquiryFieldName, type EnquiryValues } from 
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import type { ThreadMessage } from '#shared/schemas/threads.ts';
 
+/** A message as the business reads it: who of it has written is told nobody else. */
+export function presentOwnMessage(row: MessageRow, photos: PrivatePicture[]): ThreadMessage {
+  return { ...presentMessage(row, photos), ...(row.written_by === null ? {} : { writtenBy: row.written_by }) };
+}
+
 /** A message as both sides read it. */
 export function presentMessage(row: MessageRow, photos: PrivatePicture[]): ThreadMessage {
   return {

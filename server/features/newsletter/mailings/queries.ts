@@ -1,6 +1,10 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
+/** The newsletter is not for children, whenever an address was put on the list. */
+const isNoChilds = sql<SqlBool>`not exists (select from child_accounts join users using (user_id)
+  where lower(users.email) = lower(newsletter_subscriptions.email))`;
+
 const now = sql<Date>`now()`;
 /** Written in, so that the index on such rows is seen to serve. */
 const isOpen = sql<SqlBool>`newsletter_deliveries.status in ('waiting', 'queued')`;
@@ -80,6 +84,7 @@ export async function startDeliveries(transaction: Transaction<DB>, newsletterId
         .selectFrom('newsletter_subscriptions')
         .select([sql<string>`${newsletterId}::uuid`.as('newsletter_id'), 'newsletter_subscription_id'])
         .where('confirmed_at', 'is not', null)
+        .where(isNoChilds)
         // Who leaves the list in this moment is left out.
         .forKeyShare(),
     )

@@ -54,6 +54,9 @@ export function lockThread(db: Kysely<DB>, enquiryId: string, access: Access) {
 }
 
 const MESSAGE = ['message_id', 'author', 'body', 'price_from', 'price_to', 'price_unit', 'created_at'] as const;
+/** What whoever wrote it for the business is called; nothing where it was the business's own account. */
+const writtenBy = sql<string | null>`(select users.user_name from business_members
+  join users on users.user_id = business_members.user_id where business_members.member_id = enquiry_messages.member_id)`.as('written_by');
 const readyOn = sql<string | null>`to_char(ready_on, 'YYYY-MM-DD')`.as('ready_on');
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
@@ -63,7 +66,7 @@ export function selectMessages(db: Kysely<DB>, enquiryIds: string[]) {
   return db
     .selectFrom('enquiry_messages')
     .select(['enquiry_id', ...MESSAGE])
-    .select(readyOn)
+    .select([readyOn, writtenBy])
     .where('enquiry_id', '=', sql<string>`any(${enquiryIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('message_id')
@@ -80,7 +83,13 @@ export async function countMessages(db: Kysely<DB>, enquiryId: string): Promise<
 }
 
 /** Adds a message behind all others; the conversation is locked. */
-export function insertMessage(db: Kysely<DB>, enquiryId: string, author: Side, { body, ...offer }: Omit<OwnerMessageInput, 'images'>) {
+export function insertMessage(
+  db: Kysely<DB>,
+  enquiryId: string,
+  author: Side,
+  { body, ...offer }: Omit<OwnerMessageInput, 'images'>,
+  memberId?: string,
+) {
   return db
     .insertInto('enquiry_messages')
     .values({
@@ -91,11 +100,12 @@ export function insertMessage(db: Kysely<DB>, enquiryId: string, author: Side, {
       price_to: offer.priceTo ?? null,
       price_unit: offer.priceUnit ?? null,
       ready_on: offer.readyOn ?? null,
+      member_id: memberId ?? null,
       // Not now(), which is when the transaction began: the others that waited for the lock would all be of the same moment.
       created_at: sql`clock_timestamp()`,
     })
     .returning(['enquiry_id', ...MESSAGE])
-    .returning(readyOn)
+    .returning([readyOn, writtenBy])
     .executeTakeFirstOrThrow();
 }
 
