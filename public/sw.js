@@ -1,5 +1,5 @@
 // Keeps Home and the profiles that were seen last readable without a connection. With one, every page comes from the server: what
-// is kept is a copy without prices and phone numbers, made for nobody in particular (docs/decisions/092-offline.md).
+// is kept is a copy without prices and phone numbers, made for nobody in particular (docs/decisions/143-phones.md#readable-without-a-connection).
 
 const PAGES = 'pages-1';
 const FILES = 'files-1';

@@ -21,6 +21,7 @@ const ASKED_FIRST: Record<string, string> = {
   checkVisibility: 'aria-hidden asks first',
   createImageBitmap: 'app/features/pictures/shrink-picture.ts asks first',
   escape: 'CSS.escape, which all have',
+  getPublicKey: '@simplewebauthn/browser asks first',
   replaceSync: 'app/components/adopted-styles.ts asks first',
   reportError: 'React asks first',
   requestSubmit: 'a message of React’s names it',

@@ -58,9 +58,12 @@ export const FLOORS = [
   },
   {
     name: 'What the team and programs ask of all of these',
-    features: ['agreements', 'claims', 'corrections', 'data-feed', 'figures', 'nominees'],
+    features: ['agreements', 'business-people', 'child-accounts', 'claims', 'corrections', 'data-feed', 'figures', 'nominees'],
   },
-  { name: 'The site as a whole', features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'sitemaps', 'team-accounts', 'webhooks'] },
+  {
+    name: 'The site as a whole',
+    features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'retention', 'sitemaps', 'team-accounts', 'webhooks'],
+  },
   { name: 'What looks for all of these', features: ['office-search'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },
 ];

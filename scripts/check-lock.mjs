@@ -1,6 +1,6 @@
 // A lock file from a partial install, or from a registry that lacks some platform's binary, makes `npm ci` fail elsewhere. One that says
 // which Node an optional package wants makes the npm of an older Node leave it out, though it is a newer one that runs the program
-// (docs/decisions/004-one-node.md): with --mend that is taken out, as npm writes it again with each change.
+// (docs/decisions/001-embedded-postgresql.md#the-node-that-runs-it-comes-with-the-packages): with --mend that is taken out, as npm writes it again with each change.
 // A package with an install script that package.json does not name fails on the platform that it is for (strict-allow-scripts in .npmrc).
 import { readFileSync, writeFileSync } from 'node:fs';
 

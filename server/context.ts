@@ -17,6 +17,7 @@ import type { Plugins } from '#server/features/webhooks/plugins/load-plugins.ts'
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
+import type { MemberRole } from '#shared/member-roles.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
@@ -45,7 +46,12 @@ export interface Context {
 export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'user'; userId: string }
-  | { kind: 'contractor'; businessId: string }
+  | {
+      kind: 'contractor';
+      businessId: string;
+      /** Somebody whom the business has invited: none for its own account. */
+      member?: { memberId: string; userId: string; role: MemberRole };
+    }
   | {
       kind: 'admin';
       adminId: string;

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { runningDatabase } from '#server/db/open-database.ts';
 
 test('in development Vite serves the pages', async () => {
   const { program, lines } = launch({ DEMO: '0' }, ['--dev']);
@@ -57,6 +59,15 @@ test('a first start with demo data tells once who can be signed in to', { timeou
   await gone;
 });
 
+test('a public site is warned at its start while the Grievance Officer whom it names is the example', async () => {
+  const { program, lines } = launch({ DEMO: '0', PUBLIC_URL: 'https://directory.example.in' });
+  const gone = once(program, 'exit');
+  expect(await find(lines, ({ msg }) => /^The Grievance Officer .+ \/admin\/brand$/.exec(msg)?.[0])).toContain('is an example');
+  // It is still starting.
+  program.kill('SIGTERM');
+  await gone;
+});
+
 test('what hinders a start is one line, before anything is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -85,6 +96,22 @@ test('what hinders a start is one line, before anything is made', async () => {
     expect([said, program.exitCode ?? (await once(program, 'exit'))[0]]).toEqual([[line], 1]);
     expect(readdirSync(dataDir)).toEqual([]);
   }
+});
+
+test('a process keeps no more connections than DATABASE_POOL says, and answers all the same', async () => {
+  const { lines, dataDir } = launch({ DEMO: '0', DATABASE_POOL: '2' });
+  const url = await find(lines, ({ msg }) => /^Server listening at (http:\S+)$/.exec(msg)?.[1]);
+  const searches = Array.from({ length: 40 }, (_, n) => fetch(`${url}/api/v1/contractor/search?name=roof${n}`));
+  expect(new Set((await Promise.all(searches)).map(({ status }) => status))).toEqual(new Set([200]));
+  const client = new pg.Client(runningDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }));
+  await client.connect();
+  const { rows } = await client.query(
+    `select current_setting('max_connections') as most, (select count(*)::int from pg_stat_activity where application_name = 'nirmaan') as held`,
+  );
+  await client.end();
+  expect(rows[0].most).toBe('44');
+  // Two pools of two, one that asks for changes, four for what is done after answers.
+  expect(rows[0].held).toBeLessThanOrEqual(9);
 });
 
 test('a signal while it starts ends the program and its PostgreSQL', async () => {

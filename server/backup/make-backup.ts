@@ -66,7 +66,7 @@ export interface MadeBackup {
 
 /**
  * What only a sealed backup has: the keys that sign and seal for the site, the devices that the keys of web push speak to, and the documents of
- * checks, whose files it has alone too.
+ * checks and claims, whose files it has alone too.
  */
 const SECRET_TABLES = [
   ...['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices', 'sealing_keys'],

@@ -6,6 +6,7 @@ import { auditEntryView, auditSubject } from '#shared/schemas/audit.ts';
 import { listedOrderView, listedReviewView, listedUserView, orderState } from '#shared/schemas/back-office-lists.ts';
 import { badLeadReason, badLeadView, quarantinedView, quarantineStatus } from '#shared/schemas/bad-leads.ts';
 import { blogAnswer, blogPictureAnswer, blogView } from '#shared/schemas/blog.ts';
+import { keptInvitation, memberRole, ownInvitationView, personView } from '#shared/schemas/business-people.ts';
 import { businessView, duplicateView, phoneAccess, searchAnswer } from '#shared/schemas/businesses.ts';
 import {
   editablePosterView,
@@ -21,17 +22,18 @@ import {
   serviceView,
 } from '#shared/schemas/catalogue.ts';
 import {
-  checkDocumentView,
   checkEndedAs,
   checkKind,
   checkState,
-  documentKind,
   ownCheckView,
+  registerAnswerView,
   sentCheckKind,
   standingCheckView,
   teamCheckView,
   waitingCheckView,
 } from '#shared/schemas/checks.ts';
+import { childOfParent, parentLink } from '#shared/schemas/child-accounts.ts';
+import { claimState, claimView } from '#shared/schemas/claims.ts';
 import { commentAnswer, commentStatus, commentView, ownCommentView } from '#shared/schemas/comments.ts';
 import { consentView } from '#shared/schemas/consents.ts';
 import { askedByMailAnswer } from '#shared/schemas/contact.ts';
@@ -56,11 +58,19 @@ import {
   dataService,
   dataServiceAnswer,
 } from '#shared/schemas/data.ts';
+import { checkDocumentView, documentKind } from '#shared/schemas/documents.ts';
 import { countsByStatus, enquiryAnswer, enquiryStatus, enquiryView, lastMessageView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { entryView } from '#shared/schemas/entry.ts';
 import { exportAnswer, exportedList, exportView } from '#shared/schemas/exports.ts';
 import { answeringFigureView, answeringView, figuresView, figureView, moneyFigureView, moneyView } from '#shared/schemas/figures.ts';
-import { grievanceAction, grievanceAnswer, grievanceKind, grievanceStatus, grievanceView } from '#shared/schemas/grievances.ts';
+import {
+  grievanceAction,
+  grievanceAnswer,
+  grievanceKind,
+  grievanceReceived,
+  grievanceStatus,
+  grievanceView,
+} from '#shared/schemas/grievances.ts';
 import { healthView } from '#shared/schemas/health.ts';
 import { importSourceAnswer, importSourceView, sourceResult, sourceWrites } from '#shared/schemas/import-sources.ts';
 import {
@@ -75,13 +85,14 @@ import {
   photoFault,
   takenColumn,
 } from '#shared/schemas/imports.ts';
-import { inboxMessageView } from '#shared/schemas/inbox.ts';
+import { inboxMessageAnswer, inboxMessageView, teamAnswerView } from '#shared/schemas/inbox.ts';
 import { keptChoiceView, toldBy } from '#shared/schemas/message-choices.ts';
 import { businessEditedAnswer, moderatedBusinessView, ownerEditView } from '#shared/schemas/moderation.ts';
 import { facetsView } from '#shared/schemas/narrowing.ts';
 import { newsletterAnswer, newsletterText, newsletterView } from '#shared/schemas/newsletter.ts';
 import { nomineeView } from '#shared/schemas/nominees.ts';
 import { businessSignedIn, businessStatus, ownBusinessView } from '#shared/schemas/own-business.ts';
+import { knownCredential, passkeyAnswer, passkeyAsked, passkeyCreation, passkeyRequest } from '#shared/schemas/passkeys.ts';
 import { resetCode, resetLinkAnswer, resetPassword } from '#shared/schemas/password-reset.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import {
@@ -91,6 +102,7 @@ import {
   madeClaim,
   madeCorrection,
   madeGrievance,
+  mailedAnswer,
   messageConsent,
   phoneView,
   removedWriting,
@@ -146,6 +158,8 @@ const COMPONENTS = {
   CheckKind: checkKind,
   DocumentKind: documentKind,
   CheckState: checkState,
+  ClaimState: claimState,
+  ChildOfParent: childOfParent,
   Comment: commentView,
   CommentAnswer: commentAnswer,
   CommentStatus: commentStatus,
@@ -201,12 +215,17 @@ const COMPONENTS = {
   GrievanceAction: grievanceAction,
   GrievanceAnswer: grievanceAnswer,
   GrievanceKind: grievanceKind,
+  GrievanceReceived: grievanceReceived,
   GrievanceStatus: grievanceStatus,
   InboxMessage: inboxMessageView,
+  InboxMessageAnswer: inboxMessageAnswer,
+  MailedAnswer: mailedAnswer,
+  TeamAnswer: teamAnswerView,
   Intent: intent,
   KeptClaim: madeClaim,
   KeptContactMessage: contactMessage,
   KeptCorrection: madeCorrection,
+  KeptInvitation: keptInvitation,
   KeptGrievance: madeGrievance,
   KeptEarlierContact: earlierContact,
   KeptEnquiry: sentEnquiry,
@@ -238,12 +257,17 @@ const COMPONENTS = {
   OwnBusiness: ownBusinessView,
   OwnChange: ownChangeView,
   OwnCheck: ownCheckView,
+  RegisterAnswer: registerAnswerView,
   OwnComment: ownCommentView,
   OwnCorrection: ownCorrectionView,
   OwnerEdit: ownerEditView,
+  OwnInvitation: ownInvitationView,
   OwnersCorrection: ownersCorrectionView,
+  ParentLink: parentLink,
   PastPrice: pastPriceView,
   Payment: paymentView,
+  Person: personView,
+  MemberRole: memberRole,
   PhoneAccess: phoneAccess,
   PhoneCode: phoneCode,
   PhoneCodeRequest: phoneCodeRequest,
@@ -265,6 +289,11 @@ const COMPONENTS = {
   QuarantineStatus: quarantineStatus,
   QuarantinedEnquiry: quarantinedView,
   Reading: readingView,
+  PasskeyAnswer: passkeyAnswer,
+  PasskeyAsked: passkeyAsked,
+  PasskeyCredential: knownCredential,
+  PasskeyCreation: passkeyCreation,
+  PasskeyRequest: passkeyRequest,
   RecoveryCodesAnswer: recoveryCodesAnswer,
   RemovalReason: removalReason,
   RemovedKind: removedKind,
@@ -293,6 +322,7 @@ const COMPONENTS = {
   SiteNumbers: siteNumbersView,
   StandingCheck: standingCheckView,
   TeamCheck: teamCheckView,
+  TeamClaim: claimView,
   TeamRole: teamRole,
   TemplateContentType: contentType,
   ThreadMessage: threadMessageView,

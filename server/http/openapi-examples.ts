@@ -121,8 +121,10 @@ const BY_CALL: Record<string, Record<string, unknown>> = {
   readSaying: { q: 'tap leaking' },
   registerBusiness: business,
   registerBusinessByPhone: business,
+  registerChild: { parentEmail: 'ravi@example.in' },
   searchBusinesses: { q: 'plumber', city: 'Kanpur', state: 'Uttar Pradesh' },
   searchBusinessesOfTeam: { q: 'plumber' },
+  invitePerson: { role: 'edits', email: 'asha@example.in' },
   suggestCorrection: { field: 'name', name: 'Verma Plumbing', source: 'The board at the shop' },
   sendRequirement: { phoneNo: '9876543210' },
   setMessageTemplate: {

@@ -48,7 +48,7 @@ const ASKED: [string, keyof typeof keys][] = [
 const WRITES = ['logInUser', 'sendEnquiry', 'addReview'];
 /** What cannot be read here: they end the session, or ask a gateway, or need what another call makes first. */
 const APART =
-  /^logOut|^verifyOrder$|^confirmWhatsApp|^getPrivatePicture$|^getWaitingPicture$|CheckDocument$|^getExport|^compareDuplicates$/;
+  /^logOut|^verifyOrder$|^confirmWhatsApp|^getPrivatePicture$|^getWaitingPicture$|(Check|Claim)Document$|^getExport|^compareDuplicates$/;
 
 interface Sampled {
   operationId: string;

@@ -121,7 +121,7 @@ test('who has to be signed in for a call is said: anybody, whoever shows the tok
   expect(document.security).toEqual([{}, ...signedIn]);
   expect(Object.keys(document.components.securitySchemes)).toEqual(['token', 'key', 'session']);
   // Wrong passwords and unsigned messages of gateways are 401 too.
-  const others = /[lL]ogIn|^receive|^confirmWhatsApp|^listBusinesses$/;
+  const others = /[lL]og[iI]n|^receive|^confirmWhatsApp|^listBusinesses$/;
   for (const [name, [ofVisitor]] of await makeRoleTable(db)) {
     const [method = '', path] = name.split(' ');
     const operation = paths[`/api/v1${path}`]?.[method.toLowerCase()];

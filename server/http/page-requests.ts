@@ -67,8 +67,8 @@ export async function toPageRequest(request: FastifyRequest, reply: FastifyReply
  * What speaks against a form, said on a page: with script React Router reads nothing but pages.
  * @returns nothing for a form of the account that is signed in, or of a page that shows none.
  */
-export function refusalOfForm(form: FormData, { viewer }: FastifyRequest): Refusal | undefined {
-  const account = accountOf(viewer);
+export function refusalOfForm(form: FormData, { session }: FastifyRequest): Refusal | undefined {
+  const account = session && accountOf(session.viewer);
   return account === undefined || (form.get(ACCOUNT_HEADER) ?? account) === account ? undefined : refusals.otherAccount();
 }
 

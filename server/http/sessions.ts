@@ -9,10 +9,12 @@ import { shownToken } from '#server/features/sessions/cookie.ts';
 import { findSessionByToken } from '#server/features/sessions/find-session.ts';
 import { endOldProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireArea } from '#server/features/sessions/require-area.ts';
+import { requireDuty } from '#server/features/sessions/require-duty.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import type { Session } from '#server/features/sessions/session.ts';
+import { personOf, type Session } from '#server/features/sessions/session.ts';
 import { accountOf } from '#server/features/sessions/viewers.ts';
 import { comesFromElsewhere } from '#server/http/origin.ts';
+import { pathOf } from '#server/http/page-requests.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 import type { ApiScope } from '#shared/schemas/api-keys.ts';
 import { areaOfCall } from '#shared/team-areas.ts';
@@ -58,7 +60,8 @@ export const sessions = fp(async (app: FastifyInstance) => {
     if (scope) return void (await takeKey(app, request, reply, scope));
     if (isForSomebody(request)) await identify(request, app.context);
     if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
-    if (onlyFor) requireViewer(request.viewer, onlyFor);
+    if (onlyFor === 'contractor') requireDuty(request.viewer, 'own');
+    else if (onlyFor) requireViewer(request.viewer, onlyFor);
     if (onlyFor === 'admin') requireArea(request.viewer, areaOfCall(callOf(request)));
   });
   app.addHook('onError', async ({ session }, _reply, error) => {
@@ -82,7 +85,25 @@ async function identify(request: FastifyRequest, context: Context) {
   // A page that shows another account was opened before somebody else signed in, in another tab.
   if ((request.headers[ACCOUNT_HEADER] ?? accountOf(session.viewer)) !== accountOf(session.viewer)) throw refusals.otherAccount();
   request.session = session;
-  request.viewer = session.viewer;
+  request.viewer = whoActs(session, isCall(request) ? isCallOfBusiness(request) : isPageOf(session.viewer, pathOf(request)));
+}
+
+/** What is shown to a business besides its own calls: the rest of the site's calls somebody of it makes as themselves. */
+const SHOWN_TO_BUSINESS = new Set(['GET /contractor/get-details/:id', 'GET /waiting-picture/:file', 'GET /private-picture/:file']);
+
+/** Who asks: somebody who works for a business is the business where that is what they ask at, and themselves everywhere else. */
+function whoActs(session: Session, isOfBusiness: boolean): Viewer {
+  return isOfBusiness ? session.viewer : personOf(session);
+}
+
+function isCallOfBusiness(request: FastifyRequest): boolean {
+  return request.routeOptions.config.onlyFor === 'contractor' || SHOWN_TO_BUSINESS.has(callOf(request));
+}
+
+/** Whether a page is a business's own: its desk with all below it, and what everybody sees of it. Their forms are those of the desk alone. */
+function isPageOf(viewer: Session['viewer'], path: string): boolean {
+  if (viewer.kind !== 'contractor') return false;
+  return /^\/profilesupplier(\/|$)/.test(path) || path.toLowerCase() === `/viewdetails/${viewer.businessId}`;
 }
 
 /**

@@ -32,17 +32,20 @@ const DAY = 86_400;
 /** What brings news: of use for three days, and nobody waits for it. A link in it is given as the path that it opens, signed in. */
 const NEWS = { ways: ['whatsapp', 'sms'], life: 3 * DAY, isAwaited: false, contentType: 'service_implicit' } as const;
 
+/** A code, which somebody waits for. Authentication templates were closed to India for long, and are dearer than an SMS (docs/decisions/210-short-messages.md). */
+const CODE = {
+  variables: ['code'],
+  ways: ['sms', 'whatsapp'],
+  life: 10 * MINUTE,
+  isAwaited: true,
+  contentType: 'service_implicit',
+} as const;
+
 /** Every kind of short message. A kind that is new: one entry, its name in `MESSAGE_KINDS`, and its text in every language. */
 export const KINDS = {
-  code: {
-    variables: ['code'],
-    // Authentication templates were closed to India for long, and are dearer than an SMS (docs/decisions/210-short-messages.md).
-    ways: ['sms', 'whatsapp'],
-    life: 10 * MINUTE,
-    isAwaited: true,
-    contentType: 'service_implicit',
-    text: (site: Site) => shortMessagesText.code(site),
-  },
+  code: { ...CODE, text: (site: Site) => shortMessagesText.code(site) },
+  claimCode: { ...CODE, text: (site: Site) => shortMessagesText.claimCode(site) },
+  parentCode: { ...CODE, text: (site: Site) => shortMessagesText.parentCode(site) },
   enquiry: {
     variables: ['name', 'work', 'place', 'link'],
     ...NEWS,
@@ -58,6 +61,7 @@ export const KINDS = {
   moderation: { variables: ['writing', 'business', 'outcome', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.moderation(site) },
   workDone: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.workDone(site) },
   reviewWanted: { variables: ['business', 'link'], ...NEWS, text: (site: Site) => shortMessagesText.reviewWanted(site) },
+  invitation: { variables: ['until'], ...NEWS, text: (site: Site) => shortMessagesText.invitation(site) },
   claimed: { variables: ['business'], ...NEWS, text: (site: Site) => shortMessagesText.claimed(site) },
   test: {
     variables: ['time'],

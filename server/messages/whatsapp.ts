@@ -60,7 +60,7 @@ export function readMetaAnswer(answer: Answer): Outcome {
   return { is: 'failed', reason: `status ${answer.status}` };
 }
 
-function templateMessage({ messageId, kind, language, to, values, whatsappName }: OutgoingMessage) {
+function templateMessage({ messageId, language, to, values, whatsappName }: OutgoingMessage) {
   const parameters = Object.values(values).map((value) => ({ type: 'text', text: fitVariable(value) }));
   // The template of a code is Meta's own: its button copies the code.
   const button = { type: 'button', sub_type: 'url', index: '0', parameters };
@@ -72,7 +72,7 @@ function templateMessage({ messageId, kind, language, to, values, whatsappName }
     template: {
       name: whatsappName,
       language: { code: language },
-      components: [{ type: 'body', parameters }, ...(kind === 'code' ? [button] : [])],
+      components: [{ type: 'body', parameters }, ...('code' in values ? [button] : [])],
     },
     biz_opaque_callback_data: messageId,
   };

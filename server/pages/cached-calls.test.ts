@@ -5,7 +5,6 @@ import { rateLimits } from '#server/routes/rate-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 // Nothing real makes it fail.
@@ -14,8 +13,7 @@ vi.mock('#server/cache/compress.ts', async (original) => {
   return { ...real, compressForCache: vi.fn(real.compressForCache) };
 });
 
-const { app, context, db, pool } = await createTestApp();
-await stopSchedule(pool);
+const { app, context, db } = await createTestApp();
 const first = await makeBusiness(db, {
   name: 'Deccan Terrace Care',
   service: 'Waterproofing',

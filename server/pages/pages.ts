@@ -57,6 +57,8 @@ const IN_PARTS = /(?:\.data|\/__manifest)$/;
 interface Asked {
   request: Request;
   ask: Ask;
+  /** For what stands around the page: in the name of whose session it is. */
+  frameAsk?: Ask;
   viewer: Viewer;
   /** Why its form is not taken. */
   refused?: Refusal | undefined;
@@ -89,7 +91,7 @@ export async function pages(
     }
     return handler;
   };
-  const answerPage = async ({ request, ask, viewer, refused, nonce, from, ...asked }: Asked) => {
+  const answerPage = async ({ request, ask, frameAsk, viewer, refused, nonce, from, ...asked }: Asked) => {
     const { inPlace = false, isCopy = false, isWanted = () => true } = asked;
     const { language, path } = splitPath(new URL(request.url).pathname);
     const site = await build.load(language);
@@ -109,6 +111,7 @@ export async function pages(
       request,
       entryOf(server).createContext({
         ask,
+        frameAsk: frameAsk ?? ask,
         viewer,
         refused: refused && { status: refused.status, message: refused.message, isToldByAction: !inPlace },
         nonce,
@@ -122,9 +125,9 @@ export async function pages(
   const takesForms = async (path: string) => matchPage(await build.load(), path).at(-1)?.action !== undefined;
   const isToldOnPage = async (request: FastifyRequest) =>
     isFormOfScript(request) || (request.method === 'POST' && wantsPage(request) && (await takesForms(pathOf(request))));
-  const askFor = (request: FastifyRequest, reply: FastifyReply, failed: Failed, userAgent?: string) => {
+  const askFor = (request: FastifyRequest, reply: FastifyReply, failed: Failed, viewer: Viewer, userAgent?: string) => {
     const ask = createAsk(context, {
-      viewer: request.viewer,
+      viewer,
       userAgent,
       resetTokens: shownResetTokens(request),
       lastWriteLsn: lastWriteLsnOf(request),
@@ -138,10 +141,14 @@ export async function pages(
     });
     return watchAsk(ask, failed, request);
   };
+  const asksFor = (request: FastifyRequest, reply: FastifyReply, failed: Failed, userAgent?: string) => ({
+    ask: askFor(request, reply, failed, request.viewer, userAgent),
+    frameAsk: askFor(request, reply, failed, request.session?.viewer ?? request.viewer),
+  });
   /** Says why a form is not taken: on its page, or in its place where there is none. */
   const tellRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal, filledIn = withEmptyForm(request, reply)) => {
     const { viewer } = request;
-    const shared = { refused, ask: askFor(request, reply, {}), viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
+    const shared = { refused, ...asksFor(request, reply, {}), viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
     let told: Made | undefined = (await takesForms(pathOf(request))) ? await answerPage({ ...shared, request: filledIn }) : undefined;
     if (told?.answer.status !== refused.status)
       told = await answerPage({ ...shared, request: withEmptyForm(request, reply), inPlace: true });
@@ -211,7 +218,7 @@ export async function pages(
       const { answer, whole } = await answerPage({
         request: asked,
         // A copy is kept, not seen.
-        ask: askFor(request, reply, failed, isCopy ? undefined : userAgent),
+        ...asksFor(request, reply, failed, isCopy ? undefined : userAgent),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
         isCopy,

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type MadePage, ResponseCache } from '#server/pages/response-cache.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -75,4 +76,26 @@ test('a page whose content was given up is made anew', async () => {
   expect(await pages.findReady('/first')).toBeUndefined();
   expect((await pages.find('/first', maker.make))?.brotli.length).toBe(1_000_000);
   expect(maker.count).toBe(2);
+});
+
+test('while the database is away a page is given as it was, but not by a process that stood still meanwhile', async () => {
+  let isAway = false;
+  const query = (...asked: Parameters<typeof pool.query>) => (isAway ? Promise.reject(new Error('away')) : pool.query(...asked));
+  const pages = new ResponseCache(context, { query } as unknown as Pool);
+  onTestFinished(() => {
+    pages.close();
+    vi.useRealTimers();
+  });
+  const { make } = createMaker(page(1_000));
+  const isGiven = async () => [await pages.findReady('/real'), await pages.find('/real', make)].map((found) => found !== undefined);
+  await pages.find('/real', make);
+  isAway = true;
+  expect(await isGiven()).toEqual([true, true]);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 10_000);
+  for (const _time of [1, 2]) expect(await isGiven()).toEqual([false, false]);
+  isAway = false;
+  expect(await isGiven()).toEqual([true, true]);
+  isAway = true;
+  expect(await isGiven()).toEqual([true, true]);
 });

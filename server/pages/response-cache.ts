@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { forgetLagging } from '#server/cache/stale-while-revalidate.ts';
+import { Standstill } from '#server/cache/standstill.ts';
 import { TaggedCache } from '#server/cache/tagged-cache.ts';
 import { EVERYTHING } from '#server/cache/tags.ts';
 import type { Context } from '#server/context.ts';
@@ -47,6 +49,7 @@ const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses'
 export class ResponseCache {
   readonly #context: Context;
   readonly #pages: TaggedCache<CachedPage | undefined>;
+  readonly #standstill = new Standstill();
   /** By 48 bits of their hashes: hardly any two share them, and whatever does is kept a visitor too early. */
   #askedOnce = new Set<number>();
   #askedBefore = new Set<number>();
@@ -59,6 +62,7 @@ export class ResponseCache {
       maxSize: Math.max(1, context.config.PAGE_CACHE_MB * 1024 * 1024),
       sizeOf: (content) => BESIDE + (content?.brotli.length ?? 0),
       onChange: (tags) => this.#learn(tags),
+      onMoved: () => this.#move(),
     });
   }
 
@@ -66,7 +70,7 @@ export class ResponseCache {
    * The page of an address, as fresh as if it were made now; made once for all who ask at the same time.
    * @param make makes it for nobody in particular.
    * @returns nothing when an address with a query was not asked for before, or the address has no page that may be kept. While the database is away,
-   *   the page that was known.
+   *   the page that was known, unless this process has stood still meanwhile.
    */
   async find(address: string, make: () => Promise<MadePage>): Promise<CachedPage | undefined> {
     // Of addresses that have no page little is remembered.
@@ -81,7 +85,7 @@ export class ResponseCache {
     } catch (error) {
       // Whoever is answered in the usual way is told of it there.
       this.#context.log.debug({ err: error }, 'a page could not be made for keeping');
-      return known;
+      return this.#standstill.isUnheard ? undefined : known;
     }
   }
 
@@ -90,15 +94,27 @@ export class ResponseCache {
     return this.#pages.peek(address) !== undefined;
   }
 
-  /** The page of an address if there is one that holds; while the database is away, as it was. Nothing is made. */
+  /**
+   * The page of an address if there is one that holds. While the database is away, as it was, unless this process has stood still meanwhile.
+   * Nothing is made.
+   */
   async findReady(address: string): Promise<CachedPage | undefined> {
     const known = this.#pages.peek(address);
+    if (!known) return undefined;
+    const { times } = this.#standstill;
     try {
-      return await this.#pages.find(address);
+      const found = await this.#pages.find(address);
+      this.#standstill.hear(times);
+      return found;
     } catch (error) {
+      if (this.#standstill.isUnheard) return undefined;
       this.#context.log.debug({ err: error }, 'a kept page was given unasked');
       return known;
     }
+  }
+
+  close(): void {
+    this.#standstill.close();
   }
 
   #isFirstTime(address: string): boolean {
@@ -120,5 +136,11 @@ export class ResponseCache {
     for (const table of CACHED) if (tags.has(table) || tags.has(EVERYTHING)) this.#context.cache.forget(table);
     // What the team has sayings mean names services.
     if (tags.has('services')) this.#context.cache.forget('sayings');
+  }
+
+  #move() {
+    this.#context.log.warn('the database was started anew, or another one answers: all that was remembered is forgotten');
+    this.#context.cache.forgetAll();
+    forgetLagging(this.#context.db);
   }
 }

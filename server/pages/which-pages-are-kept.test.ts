@@ -9,6 +9,7 @@ const KEPT = [
   ...[
     '/complaint',
     '/contact',
+    '/your-data',
     '/privacy-policy',
     '/terms-and-conditions',
     '/how-ranking-works',
@@ -20,7 +21,15 @@ const KEPT = [
   ],
   '/why-work-zone-safety-is-important-for-everyone',
   '/creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space',
-  ...['/user/login', '/user/register', '/user/liked', '/user/searches', '/user/forgot-password/verify-email'],
+  ...[
+    '/parent',
+    '/user/login',
+    '/user/register',
+    '/user/register-child',
+    '/user/liked',
+    '/user/searches',
+    '/user/forgot-password/verify-email',
+  ],
   ...['/supplier/login', '/supplier/register', '/supplier/forgot-password/verify-email', '/admin/login'],
 ];
 

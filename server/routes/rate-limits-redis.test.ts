@@ -35,12 +35,12 @@ async function startRedis(answer: (command: string) => string | undefined) {
 }
 
 /** A server with one limited call, two times in a minute, and what it writes into its log. */
-async function startLimited(port: number) {
+async function startLimited(at: number | string) {
   const lines: { msg: string }[] = [];
   const loggerInstance = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance });
   await app.register(answers);
-  await app.register(rateLimiting, { config: readConfig({ REDIS_URL: `redis://127.0.0.1:${port}` }) });
+  await app.register(rateLimiting, { config: readConfig({ REDIS_URL: typeof at === 'string' ? at : `redis://127.0.0.1:${at}` }) });
   app.get('/', { config: { rateLimit: { max: 2, timeWindow: 60_000, groupId: 'test' } } }, async () => 'ok');
   await app.ready();
   onTestFinished(() => app.close());
@@ -102,4 +102,27 @@ test('a Redis that stops answering holds nobody up for good, and the process cou
     })
     .toBeGreaterThan(1);
   expect([...statuses].toSorted()).toEqual([200, 429]);
+});
+
+test('sentinels say which server counts, and the next one when that changes', async () => {
+  let [first, second] = [0, 0];
+  const counting = (count: () => number) => (command: string) => (isCount(command) ? `*2\r\n:${count()}\r\n:60000\r\n` : greet(command));
+  const servers = [await startRedis(counting(() => ++first)), await startRedis(counting(() => ++second))];
+  let chosen = servers[0]?.port;
+  const sentinel = await startRedis((command) =>
+    command === 'sentinel' ? `*2\r\n$9\r\n127.0.0.1\r\n$${String(chosen).length}\r\n${chosen}\r\n` : greet(command),
+  );
+  const away = await startRedis(() => undefined);
+  await away.stop();
+  const { ask } = await startLimited(`redis+sentinel://127.0.0.1:${away.port},127.0.0.1:${sentinel.port}/nirmaan`);
+  await expect.poll(ask).toBe(429);
+  expect([first, second]).toEqual([3, 0]);
+  chosen = servers[1]?.port;
+  await servers[0]?.stop();
+  await expect
+    .poll(async () => {
+      await ask();
+      return second;
+    })
+    .toBeGreaterThan(0);
 });

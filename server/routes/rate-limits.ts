@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/base/config.ts';
 import { refusals } from '#server/base/errors.ts';
+import { readRedisAddress } from '#server/base/redis-address.ts';
 import { type CountCall, createCount, storeOf } from '#server/routes/call-counts.ts';
 import { findLink } from '#server/workers/link.ts';
 
@@ -116,7 +117,19 @@ const PATIENCE = 500;
 /** Redis for the counts. While it is away each process counts for itself; the log is told when it goes and when it comes back. */
 async function connectRedis(url: string, log: FastifyBaseLogger) {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { connectTimeout: PATIENCE, commandTimeout: PATIENCE, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const options = {
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    sentinelCommandTimeout: PATIENCE,
+    // One that stands still: it is connected to anew, or whoever took its place is.
+    socketTimeout: 2 * PATIENCE,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    // The server of before, which follows another one now.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+  };
+  const address = readRedisAddress(url);
+  const redis = address && 'options' in address ? new Redis({ ...options, ...address.options }) : new Redis(url, options);
   let isAway = false;
   redis.on('error', ({ message, code }: NodeJS.ErrnoException) => {
     // Every try to reach it again fails the same way.

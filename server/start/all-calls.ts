@@ -11,6 +11,7 @@ import { apiKeyCalls } from '#server/features/api-keys/api.ts';
 import { auditCalls } from '#server/features/audit/api.ts';
 import { blogCalls } from '#server/features/blog/api.ts';
 import { commentCalls } from '#server/features/blog/comments/api.ts';
+import { businessPeopleCalls } from '#server/features/business-people/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { profileCalls } from '#server/features/businesses/profile/api.ts';
@@ -19,7 +20,9 @@ import { waitingChangeCalls } from '#server/features/businesses/waiting-changes/
 import { chatCalls } from '#server/features/chat/api.ts';
 import { checkCalls } from '#server/features/checks/api.ts';
 import { documentCalls } from '#server/features/checks/documents/api.ts';
+import { childAccountCalls } from '#server/features/child-accounts/api.ts';
 import { claimCalls } from '#server/features/claims/api.ts';
+import { ownClaimCalls } from '#server/features/claims/own/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { correctionCalls } from '#server/features/corrections/api.ts';
 import { dataCalls } from '#server/features/data-feed/api.ts';
@@ -114,7 +117,9 @@ const FEATURES = [
   duplicateCalls,
   removedThingCalls,
   grievanceCalls,
+  businessPeopleCalls,
   claimCalls,
+  ownClaimCalls,
   correctionCalls,
   reportCalls,
   passwordResetCalls,
@@ -133,6 +138,7 @@ const FEATURES = [
   messageChoiceCalls,
   consentCalls,
   nomineeCalls,
+  childAccountCalls,
   shortMessageCalls,
   chatCalls,
   auditCalls,

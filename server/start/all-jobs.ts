@@ -3,13 +3,16 @@ import { renewDemo } from '#server/demo/renew-demo.ts';
 import { mailAdminLink } from '#server/features/accounts/admins/mail-admin-link.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
-import { mailFactorOff } from '#server/features/accounts/second-factor/mail-factor-off.ts';
+import { mailFactorChanged } from '#server/features/accounts/second-factor/mail-factor-changed.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { mailNotice, tellOfNotices } from '#server/features/agreements/telling/tell-of-notices.ts';
 import { mailRules, tellOfRules } from '#server/features/agreements/telling/tell-of-rules.ts';
 import { mailKeyRefused } from '#server/features/api-keys/mail-key-refused.ts';
 import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
+import { mailInvitation } from '#server/features/business-people/mail-invitation.ts';
+import { mailJoined } from '#server/features/business-people/mail-joined.ts';
+import { sweepInvitations } from '#server/features/business-people/sweep-invitations.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailChangesDecided } from '#server/features/businesses/waiting-changes/mail-changes-decided.ts';
@@ -17,8 +20,11 @@ import { placeChatMessage } from '#server/features/chat/place-job.ts';
 import { sweepChat } from '#server/features/chat/sweep-chat.ts';
 import { removeDocuments } from '#server/features/checks/documents/remove-documents.ts';
 import { endChecks } from '#server/features/checks/end-checks.ts';
+import { mailLetterMade } from '#server/features/checks/letters/mail-letter-made.ts';
 import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts';
+import { lookUpGstin } from '#server/features/checks/register/look-up-gstin.ts';
 import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
+import { mailParent } from '#server/features/child-accounts/mail-parent.ts';
 import { mailClaimDecided, mailClaimLink, mailTakenOver } from '#server/features/claims/mail-claim.ts';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { sweepConsents } from '#server/features/consents/sweep-consents.ts';
@@ -39,7 +45,12 @@ import { pushMessage } from '#server/features/enquiries/threads/push-message.ts'
 import { tellUnanswered } from '#server/features/enquiries/threads/tell-asker.ts';
 import { sweepExports } from '#server/features/exports/sweep-exports.ts';
 import { lookAtWeek, mailWeek } from '#server/features/figures/mail-week.ts';
-import { mailDecided, mailReceipt as mailGrievanceReceipt, mailToOfficer } from '#server/features/grievances/mail-grievance.ts';
+import {
+  mailDecided,
+  mailReceipt as mailGrievanceReceipt,
+  mailRequestProof,
+  mailToOfficer,
+} from '#server/features/grievances/mail-grievance.ts';
 import { remindOfficer, sweepGrievances } from '#server/features/grievances/remind-officer.ts';
 import { lookAtHealth, mailHealth } from '#server/features/health/look-at-health.ts';
 import { checkLong } from '#server/features/imports/long/check-later.ts';
@@ -49,6 +60,7 @@ import { continueImports, runImport, sweepImports } from '#server/features/impor
 import { fetchDueSources, fetchSource } from '#server/features/imports/sources/fetch-source.ts';
 import { mailSource } from '#server/features/imports/sources/mail-source.ts';
 import { continueUndos, runUndo } from '#server/features/imports/updates/undo-import.ts';
+import { mailAnswer } from '#server/features/inbox/mail-answer.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/mail-subscription.ts';
@@ -63,11 +75,13 @@ import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
+import { endUnanswered } from '#server/features/personal-data/end-child-account.ts';
 import { sweepPhoneCodes } from '#server/features/phone-codes/sweep-codes.ts';
 import { sweepRemoved } from '#server/features/removed-things/sweep-removed.ts';
 import { mailOutcome } from '#server/features/reports/mail-outcome.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
+import { sweepSilent } from '#server/features/retention/sweep-silent.ts';
 import { mailAwaitedReviews } from '#server/features/reviews/mail-awaited-reviews.ts';
 import { mailRefusal, mailRemoval, mailReplyRemoval } from '#server/features/reviews/mail-removal.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
@@ -92,16 +106,24 @@ import { sweepMailFolder } from '#server/jobs/sweep-mail-folder.ts';
 
 /** Every job of the site: a queue that is not named here is made by nobody, and what is put into it is refused. */
 export const ALL_JOBS = [
+  mailAnswer,
   mailContactMessage,
   mailGrievanceReceipt,
+  mailRequestProof,
   mailDecided,
   mailToOfficer,
   remindOfficer,
   sweepGrievances,
+  sweepSilent,
   mailClaimLink,
   mailClaimDecided,
+  mailInvitation,
+  mailJoined,
+  sweepInvitations,
   mailTakenOver,
   sweepClaims,
+  mailParent,
+  endUnanswered,
   tellOfNotices,
   mailNotice,
   tellOfRules,
@@ -143,10 +165,12 @@ export const ALL_JOBS = [
   mailDecision,
   mailChangesDecided,
   mailCheckDecided,
+  lookUpGstin,
   endChecks,
   removeDocuments,
   remindOfEnds,
   mailCheckEnds,
+  mailLetterMade,
   mailReview,
   mailAwaitedReviews,
   mailReply,
@@ -185,7 +209,7 @@ export const ALL_JOBS = [
   mailResetCode,
   mailPasswordChanged,
   mailAdminLink,
-  mailFactorOff,
+  mailFactorChanged,
   sweepResets,
   sweepPhoneCodes,
   mailReceipt,

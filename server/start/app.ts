@@ -122,6 +122,7 @@ export async function buildApp({
   });
   const responseCache = dev ? undefined : new ResponseCache(context, askingPool);
   app.decorate('responseCache', responseCache);
+  app.addHook('onClose', async () => responseCache?.close());
   if (responseCache && pageBuild) await app.register(serveCached, { responseCache });
   await app.register(cookie);
   await app.register(compress, {

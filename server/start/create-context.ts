@@ -6,6 +6,7 @@ import { createSigner } from '#server/base/signer.ts';
 import { createCache } from '#server/cache/table-values.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/address.ts';
+import type { Heartbeat } from '#server/db/heartbeat.ts';
 import { createReads } from '#server/db/replicas.ts';
 import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
@@ -34,6 +35,8 @@ interface ContextParts {
   address: Address;
   db: Kysely<DB>;
   searchPool: Pool;
+  /** Says whether the database answers, and when it is another one. */
+  heartbeat?: Pick<Heartbeat, 'isBeating' | 'onMoved'>;
   jobTimes?: JobTimes;
 }
 
@@ -43,7 +46,7 @@ interface ContextParts {
  * @returns the context, and the search's engine and the queues for what only a server does with them.
  */
 export async function createContext(
-  { config, log, gazetteer, address, db, searchPool, jobTimes }: ContextParts,
+  { config, log, gazetteer, address, db, searchPool, heartbeat, jobTimes }: ContextParts,
   closing: (() => unknown)[],
 ) {
   const onEnd = (reason: string) => log.warn({ reason }, 'the process that unpacks pictures ended; the next picture starts another');
@@ -59,7 +62,7 @@ export async function createContext(
   const mailer = createMailer(config, log, watchWay(db, log, 'mail_fails'));
   closing.push(mailer.close);
   const messenger = createMessenger(config, log, (way) => watchWay(db, log, `${way}_fails`));
-  const jobs = await openJobs(address, log, ALL_JOBS, jobTimes);
+  const jobs = await openJobs(address, log, ALL_JOBS, jobTimes, heartbeat);
   closing.push(jobs.stop);
   const views = createViewCounter(db, log);
   closing.push(views.close);

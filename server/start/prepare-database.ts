@@ -9,6 +9,7 @@ import { migrateUnderLoad } from '#server/db/migrate-under-load.ts';
 import type { DB } from '#server/db/types.ts';
 import type { DemoAccounts } from '#server/demo/accounts.ts';
 import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
+import { keepCheckMonths } from '#server/features/checks/keep-check-months.ts';
 import { followAnswersNow } from '#server/features/response-times/follow-answers.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { syncAliases } from '#server/features/search/sync-aliases.ts';
@@ -16,7 +17,7 @@ import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 
 interface Parts {
   address: Address;
-  config: Pick<Config, 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Config, 'PUBLIC_URL'>>;
+  config: Pick<Config, 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Config, 'PUBLIC_URL' | 'CHECK_MONTHS'>>;
   log: FastifyBaseLogger;
 }
 
@@ -56,6 +57,7 @@ async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) 
     try {
       await syncAliases(db);
       await fillCatalogue(db);
+      if (config.CHECK_MONTHS !== undefined) await keepCheckMonths(db, config.CHECK_MONTHS);
       const demo = config.DEMO ? await fillWithDemo(db, config, log) : undefined;
       return { newAdmin: await prepareAdmin(db, config), demo };
     } finally {

@@ -17,7 +17,7 @@ const SHORT_LIFE = 10_000;
 const PAUSES = [0, 500, 1_000, 2_000, 5_000];
 
 /**
- * Serves with several processes on one port (docs/decisions/096-workers.md). This one starts the database, prepares it, takes
+ * Serves with several processes on one port (docs/decisions/070-read-replicas.md#several-processes-on-one-port). This one starts the database, prepares it, takes
  * connections and hands them to the workers in turn; it counts what is limited and adds up their figures. A worker that ends is
  * followed by another.
  * @returns the address that they listen on and `stop`, which lets the workers finish their open requests and ends the database.

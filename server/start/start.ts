@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
+import type { Pool } from 'pg';
 import type { Config } from '#server/base/config.ts';
+import type { Address } from '#server/db/address.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { watchFitness } from '#server/db/fitness.ts';
-import { watchDatabase } from '#server/db/heartbeat.ts';
+import { DatabaseUnavailable, type Heartbeat, watchDatabase } from '#server/db/heartbeat.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { ReadsAndWrites } from '#server/db/reads-and-writes.ts';
+import { areSynchronous, watchCommits } from '#server/db/synchronous.ts';
 import { findMissingKey } from '#server/features/checks/documents/documents-key.ts';
 import { findOtherKey } from '#server/features/checks/documents/exchange-key.ts';
 import { officersEmail } from '#server/features/grievances/officer.ts';
@@ -54,18 +58,32 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     closing.push(database.close);
     const heartbeat = await watchDatabase(database.address, log);
     closing.push(heartbeat.close);
-    const pool = createPool(database.address, { heartbeat });
+    const isSynchronous = await areSynchronous(database.address, config.SYNCHRONOUS, log);
+    const pool = createPool(database.address, { max: config.DATABASE_POOL, heartbeat, isSynchronous });
     closing.push(() => pool.end());
     // Asked all the time, one question after the other: it waits behind nothing, and is planned once.
     const askingPool = createPool(database.address, { max: 1, genericPlans: true, statementTimeout: 5_000, heartbeat });
     closing.push(() => askingPool.end());
-    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000, heartbeat });
+    const searchPool = createPool(database.address, {
+      max: config.DATABASE_POOL,
+      genericPlans: true,
+      statementTimeout: 5_000,
+      heartbeat,
+    });
     closing.push(() => searchPool.end());
     // What is done after the answer takes no connection from those who wait for one, and may take its time.
-    const jobPool = createPool(database.address, { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 });
+    const jobPool = createPool(database.address, { ...PATIENT, isSynchronous });
     closing.push(() => jobPool.end());
-    const db = createDatabase(pool);
-    const { context, engine, jobs } = await createContext({ config, log, gazetteer, address: database.address, db, searchPool }, closing);
+    heartbeat.onMoved(() => jobPool.cut(new DatabaseUnavailable()));
+    const db = createDatabase(
+      isSynchronous ? await divide(pool, database.address, { log, heartbeat, closing, most: config.DATABASE_POOL }) : pool,
+    );
+    const { context, engine, jobs } = await createContext(
+      { config, log, gazetteer, address: database.address, db, searchPool, heartbeat },
+      closing,
+    );
+    const afterAnswers = { ...context, db: createDatabase(jobPool) };
+    await enterPlugins(afterAnswers);
     const fitness = await watchFitness(database.address, log);
     closing.push(fitness.close);
     const build = await pages;
@@ -84,13 +102,37 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     for (const hint of [findExampleOfficer(config, officersEmail()), findMissingKey(config)]) if (hint) log.warn(hint);
     const otherKey = await findOtherKey(db, config).catch(() => undefined);
     if (otherKey) log.error(otherKey);
-    const afterAnswers = { ...context, db: createDatabase(jobPool) };
-    await enterPlugins(afterAnswers);
     await jobs.work(afterAnswers);
-    closing.push(await followDeliveries(afterAnswers));
+    closing.push(followDeliveries(afterAnswers));
     return { address, app, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What is done after the answer may take its time. */
+const PATIENT = { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 };
+
+/**
+ * Nobody waits for a connection to write on for longer, in milliseconds, where commits wait for a standby: with what the commit may wait all are told within
+ * three seconds.
+ */
+const WRITERS_WAIT = 700;
+
+interface Division {
+  log: FastifyBaseLogger;
+  heartbeat: Heartbeat;
+  closing: (() => unknown)[];
+  /** So many write at once. */
+  most: number;
+}
+
+/** Gives those who write connections of their own, on which nobody begins anything while commits reach no standby. */
+async function divide(reads: Pool, address: Address, { log, heartbeat, closing, most }: Division): Promise<ReadsAndWrites> {
+  const commits = await watchCommits(address, log, heartbeat);
+  closing.push(commits.close);
+  const writes = createPool(address, { max: most, connectionTimeout: WRITERS_WAIT, heartbeat: commits, isSynchronous: true });
+  closing.push(() => writes.end());
+  return new ReadsAndWrites(reads, writes);
 }

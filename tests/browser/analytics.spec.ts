@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { bareDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
+import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
@@ -57,4 +61,47 @@ test('nothing is sent for a visitor who says no, now or later', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(asked).toEqual([]);
+});
+
+/** Signs a child in for whom a parent has agreed. */
+const signInChild = () =>
+  inDatabase(async (db) => {
+    const userId = await makeUser(db);
+    const parent = { parent_email: 'parent@example.com', language: 'en', agreed_at: new Date() };
+    await db
+      .insertInto('child_accounts')
+      .values({ user_id: userId, ...parent })
+      .execute();
+    return signInUser(db, userId);
+  }, bareDataDir);
+
+test('Google counts no visit of a child, whatever the browser was told before', async ({ page, open, allowNoise, baseURL }) => {
+  allowNoise(/googletagmanager/);
+  const asked = await serveTag(page);
+  await open('/category');
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => toldPages(page)).toEqual([viewOf(page, '/category')]);
+  const isOff = () => page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST0001']);
+  expect(await isOff()).toBe(false);
+
+  // Somebody comes in in this page: the tag that is loaded is switched off, and told nothing more.
+  await keepSession(page, baseURL, (await signInChild()).token);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your profile' })).toBeVisible();
+  await expect.poll(isOff).toBe(true);
+  expect(await toldPages(page)).toEqual([viewOf(page, '/category')]);
+
+  // A page that is loaded for them loads no tag, nor asks for it.
+  expect(asked).toHaveLength(1);
+  await open('/user/told');
+  await expect(page.getByRole('heading', { name: 'What you have agreed to' })).toBeVisible();
+  await expect(page.getByText('Google Analytics')).toHaveCount(0);
+  expect(await told(page)).toEqual([]);
+  expect(asked).toHaveLength(1);
+
+  // Once they are 18 the browser's answer holds as everybody's does.
+  await page.getByRole('button', { name: 'I am 18 or older now' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The account is yours alone now');
+  await expect.poll(() => toldPages(page)).toEqual([viewOf(page, '/user/told')]);
 });

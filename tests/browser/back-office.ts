@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
@@ -32,10 +32,19 @@ export async function signInAdmin(page: Page, baseURL: string | undefined, dataD
 export async function openAdmin(page: Page, address: string) {
   await page.goto(address);
   // On small screens the menu stands for the sidebar; both wait for script.
-  await expect(page.getByRole('button', { name: /^(Logout|Menu)$/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^(Logout|Menu|लॉगआउट|मेन्यू)$/ })).toBeEnabled();
 }
 
 /** The bar that offers to take back what was just done. */
 export function undoBar(page: Page) {
-  return page.getByRole('region', { name: 'Undo' });
+  return page.getByRole('region', { name: /^(Undo|वापस लें)$/ });
+}
+
+/** Goes on in a queue, which other tests fill as well, until something is there. */
+export async function pageOnTo(page: Page, item: Locator) {
+  while ((await item.count()) === 0) {
+    const before = page.url();
+    await page.getByRole('link', { name: /^(Next page|अगला पेज)$/ }).click();
+    await expect(page).not.toHaveURL(before);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, keepSession, openAdmin, pageOnTo, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { DESK, PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -51,6 +51,7 @@ test('an owner sends a GSTIN, the team confirms it, the page says so, and a year
   await page.setViewportSize(DESK);
   await openAdmin(page, '/admin/checks');
   const waiting = page.getByRole('article').filter({ hasText: name });
+  await pageOnTo(page, waiting);
   await expect(waiting.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', /services\.gst\.gov\.in/);
   await expectGoodAtBothWidths(page);
   await waiting.getByRole('button', { name: 'Confirm' }).click();

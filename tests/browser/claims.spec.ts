@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import * as accounts from '#shared/texts/hi/accounts.ts';
+import * as claims from '#shared/texts/hi/claims.ts';
+import * as consents from '#shared/texts/hi/consents.ts';
+import * as said from '#shared/texts/hi/messages.ts';
+import * as codes from '#shared/texts/hi/phone-codes.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, keepSession, openAdmin, pageOnTo, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
@@ -13,6 +18,18 @@ let made = 0;
 /** A place of its own: other tests count the businesses of real ones. */
 const elsewhere = () => ({ name: `Claimed Arches ${process.pid} ${++made}`, service: 'Claimed works', city: 'Unclaimed', state: 'Sikkim' });
 const way = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+/** The path of the link that was mailed to an address; waits for it. */
+async function linkOf(address: string): Promise<string> {
+  const links: string[] = [];
+  await expect
+    .poll(async () => {
+      const mails = (await mailsTo(address)).map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      links.splice(0, links.length, ...mails.flatMap((text) => /(\/hi)?\/claim-link\?claim=[\w.-]+/.exec(text)?.[0] ?? []));
+      return links.length;
+    })
+    .toBe(1);
+  return links[0] ?? '';
+}
 const remove = (id: string) => inDatabase((db) => db.deleteFrom('businesses').where('business_id', '=', id).execute());
 
 test('an entry of the team is claimed by the code to its number, which the page does not tell; a second one is told that it has an owner', async ({
@@ -41,6 +58,8 @@ test('an entry of the team is claimed by the code to its number, which the page 
     const code = page.getByLabel('Code', { exact: true });
     await expect(code).toBeFocused();
     const right = (await phoneCodeFor(phone_no)).code;
+    const adult = way(page, 'By its phone').getByLabel('I am 18 or older');
+    await adult.check();
     await code.fill(right === '123456' ? '654321' : '123456');
     await way(page, 'By its phone').getByRole('button', { name: 'Take it over' }).click();
     await expect(way(page, 'By its phone')).toContainText('This code is wrong or has expired');
@@ -52,6 +71,11 @@ test('an entry of the team is claimed by the code to its number, which the page 
     await expectGoodAtBothWidths(late);
 
     await code.fill(right);
+    await adult.uncheck();
+    await way(page, 'By its phone').getByRole('button', { name: 'Take it over' }).click();
+    await expect(way(page, 'By its phone')).toContainText('You can register once you are 18.');
+    await expectGoodAtBothWidths(page);
+    await adult.check();
     await way(page, 'By its phone').getByRole('button', { name: 'Take it over' }).click();
     await expect(toast(page, 'This business is yours now')).toBeVisible();
     await expect(page).toHaveURL('/profilesupplier');
@@ -102,24 +126,69 @@ test('by mail: an address that everybody can have is refused, the link to one of
     await mail.getByRole('button', { name: 'Mail me a link' }).click();
     await expect(mail).toContainText('A link is on its way to this address');
     await expectGoodAtBothWidths(page);
-    const links: string[] = [];
-    await expect
-      .poll(async () => {
-        const mails = (await mailsTo(`ravi@${domain}`)).map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-        links.splice(0, links.length, ...mails.flatMap((text) => /\/claim-link\?claim=[\w.-]+/.exec(text)?.[0] ?? []));
-        return links.length;
-      })
-      .toBe(1);
-    await open(links[0] ?? '');
+    const link = await linkOf(`ravi@${domain}`);
+    await open(link);
     await expect(page.getByRole('main')).toContainText(`You asked for ${given.name}. Is it yours?`);
     await expectGoodAtBothWidths(page);
     await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await expect(page.getByRole('main')).toContainText('You can register once you are 18.');
+    await expectGoodAtBothWidths(page);
+    await page.getByLabel('I am 18 or older').check();
+    await page.getByRole('button', { name: 'Yes, it is mine' }).click();
     await expect(page).toHaveURL('/profilesupplier');
-    await open(links[0] ?? '');
+    await open(link);
     await expect(page.getByRole('main')).toContainText('This link has ended, or was used already');
     await expectGoodAtBothWidths(page);
   } finally {
     await remove(id);
+  }
+});
+
+test('in Hindi: by the code to its number, and by the link to an address of its own', async ({ page, open, allowNoise }) => {
+  allowNoise(/status of 400/);
+  await page.setViewportSize(PHONE);
+  const phone_no = newNumber();
+  const byCode = { ...elsewhere(), phone_no };
+  const domain = `claimed${process.pid}x${made}.example`;
+  const [coded, mailed] = await inDatabase(async (db) => [
+    await makeUnowned(db, byCode),
+    await makeUnowned(db, { ...elsewhere(), phone_no: null, email: `info@${domain}`, language: 'hi' }),
+  ]);
+  const take = page.getByRole('button', { name: claims.takeIt });
+  const adult = page.getByLabel(consents.iAmAdult);
+  try {
+    await open(`/hi/viewdetails/${coded}`);
+    await page.getByRole('link', { name: claims.isThisYours }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(claims.pageTitle(byCode.name));
+    await page.getByRole('button', { name: claims.sendCode }).click();
+    const code = page.getByLabel(codes.code, { exact: true });
+    await expect(code).toBeFocused();
+    await code.fill((await phoneCodeFor(phone_no)).code);
+    await take.click();
+    await expect(page.getByRole('main')).toContainText(consents.tooYoung);
+    await expectGoodAtBothWidths(page);
+    await adult.check();
+    await take.click();
+    await expect(page.getByRole('alert').filter({ hasText: said.businessTakenOver })).toBeVisible();
+    await expect(page).toHaveURL('/hi/profilesupplier');
+
+    await page.context().clearCookies();
+    await open(`/hi/claim/${mailed}`);
+    const mail = way(page, claims.byMail);
+    await mail.getByRole('textbox').fill('ravi@gmail.com');
+    await mail.getByRole('button', { name: claims.sendLink }).click();
+    await expect(mail).toContainText(said.claimFreeAddress);
+    await expectGoodAtBothWidths(page);
+    await mail.getByRole('textbox').fill(`info@${domain}`);
+    await mail.getByRole('button', { name: claims.sendLink }).click();
+    await expect(mail).toContainText(claims.linkOnItsWay);
+    await open(await linkOf(`info@${domain}`));
+    await expect(page).toHaveURL(/\/hi\/claim-link/);
+    await adult.check();
+    await page.getByRole('button', { name: accounts.yesItIsMine }).click();
+    await expect(page).toHaveURL('/hi/profilesupplier');
+  } finally {
+    for (const id of [coded, mailed]) if (id) await remove(id);
   }
 });
 
@@ -141,11 +210,12 @@ test('the team is asked with words, and gives the business or refuses it', async
     await expectGoodAtBothWidths(page);
     await team.getByLabel('How is this business yours?').fill('My name is on the bill of the electricity.');
     await team.getByRole('button', { name: 'Ask our team' }).click();
-    await expect(page.getByRole('main')).toContainText('We read them and answer by mail.');
+    await expect(page.getByRole('region', { name: 'We have your words' })).toContainText('We read them and answer by mail.');
 
     await signInAdmin(page, baseURL);
     await openAdmin(page, '/admin/claims');
     const claim = page.getByRole('article').filter({ hasText: given.name });
+    await pageOnTo(page, claim);
     await expect(claim).toContainText('My name is on the bill of the electricity.');
     await expectGoodAtBothWidths(page);
     await claim.getByRole('button', { name: /^Give it/ }).click();

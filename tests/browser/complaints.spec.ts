@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import * as englishRequests from '#shared/texts/en/data-requests.ts';
+import * as englishForms from '#shared/texts/en/form-messages.ts';
+import * as english from '#shared/texts/en/grievances.ts';
+import * as englishMessages from '#shared/texts/en/messages.ts';
+import * as hindiRequests from '#shared/texts/hi/data-requests.ts';
+import * as hindiForms from '#shared/texts/hi/form-messages.ts';
+import * as hindi from '#shared/texts/hi/grievances.ts';
+import * as hindiMessages from '#shared/texts/hi/messages.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { toast } from '#tests/browser/listings.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
 
@@ -11,11 +18,18 @@ for (const { language, at, send, about, done, within } of [
     language: 'English',
     at: '',
     send: 'Send complaint',
-    about: 'My own data',
+    about: 'How you treat my data',
     done: 'We have your complaint',
     within: 'Decided within 36 hours.',
   },
-  { language: 'Hindi', at: '/hi', send: 'शिकायत भेज दें', about: 'मेरा अपना डेटा', done: 'आपकी शिकायत मिल गई', within: 'फ़ैसला 36 घंटे में।' },
+  {
+    language: 'Hindi',
+    at: '/hi',
+    send: 'शिकायत भेज दें',
+    about: 'मेरे डेटा के साथ आपका बर्ताव',
+    done: 'आपकी शिकायत मिल गई',
+    within: 'फ़ैसला 36 घंटे में।',
+  },
 ]) {
   test(`a complaint is sent in ${language}, and names its number`, async ({ page, open }) => {
     await page.setViewportSize(PHONE);
@@ -40,33 +54,39 @@ for (const { language, at, send, about, done, within } of [
   });
 }
 
-test('the team files a complaint anew and decides it, and the figures count it', async ({ page, open, baseURL }) => {
-  const name = `Ravi ${randomUUID().slice(0, 8)}`;
-  await inDatabase((db) => makeGrievance(db, { name, due_at: new Date(Date.now() - 60_000) }));
-  await signInAdmin(page, baseURL);
-  await openAdmin(page, '/admin/complaints');
-  const item = page.getByRole('article').filter({ hasText: name });
-  await expect(item).toContainText('Overdue since');
-  await expectGoodAtBothWidths(page);
-  await item.getByLabel('File as').selectOption({ label: 'My own data' });
-  await item.getByRole('button', { name: 'File', exact: true }).click();
-  await expect(toast(page, 'Complaint filed')).toBeVisible();
-  await expect(item).toContainText('Due by');
+for (const { language, at, text, forms, told, requests } of [
+  { language: 'English', at: '', text: english, forms: englishForms, told: englishMessages, requests: englishRequests },
+  { language: 'Hindi', at: '/hi', text: hindi, forms: hindiForms, told: hindiMessages, requests: hindiRequests },
+])
+  test(`the team files a complaint anew and decides it in ${language}, and the figures count it`, async ({ page, open, baseURL }) => {
+    const name = `Ravi ${randomUUID().slice(0, 8)}`;
+    await inDatabase((db) => makeGrievance(db, { name, due_at: new Date(Date.now() - 60_000) }));
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, `${at}/admin/complaints`);
+    const item = page.getByRole('article').filter({ hasText: name });
+    const messageOf = (words: string) => page.getByRole('alert').filter({ hasText: words });
+    await expect(item).toContainText(text.overdueSince('').trim());
+    await expectGoodAtBothWidths(page);
+    await item.getByLabel(text.fileAs).selectOption({ label: text.kindName('erase') });
+    await item.getByRole('button', { name: text.file, exact: true }).click();
+    await expect(messageOf(told.grievanceFiled)).toBeVisible();
+    await expect(item).not.toContainText(text.overdueSince('').trim());
+    await expect(item).toContainText(requests.addressNotProven);
 
-  await item.getByRole('button', { name: 'Decide' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decide' }).click();
-  await expect(dialog.getByText('Please write down the outcome').first()).toBeVisible();
-  await expectGoodAtBothWidths(page, '[role=dialog]');
-  await dialog.getByLabel('What was done', { exact: true }).selectOption({ label: 'Corrected' });
-  await dialog.getByLabel('What was done and why').fill('Your number is off the page.');
-  await dialog.getByRole('button', { name: 'Decide' }).click();
-  await expect(toast(page, 'Complaint decided. Who complained is told')).toBeVisible();
-  await expect(item).toHaveCount(0);
-  await openAdmin(page, '/admin/complaints?status=decided');
-  await expect(item).toContainText('Your number is off the page.');
+    await item.getByRole('button', { name: text.decide }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: text.decide }).click();
+    await expect(dialog.getByText(forms.outcomeRequired).first()).toBeVisible();
+    await expectGoodAtBothWidths(page, '[role=dialog]');
+    await dialog.getByLabel(text.whatWasDone, { exact: true }).selectOption({ label: text.actionName('corrected') });
+    await dialog.getByLabel(text.why).fill('Your number is off the page.');
+    await dialog.getByRole('button', { name: text.decide }).click();
+    await expect(messageOf(told.grievanceDecided)).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await openAdmin(page, `${at}/admin/complaints?status=decided`);
+    await expect(item).toContainText('Your number is off the page.');
 
-  await open('/complaints');
-  await expect(page.getByRole('row', { name: /My own data/ })).toBeVisible();
-  await expectGoodAtBothWidths(page);
-});
+    await open(`${at}/complaints`);
+    await expect(page.getByRole('row').filter({ hasText: text.kindName('erase') })).toBeVisible();
+    await expectGoodAtBothWidths(page);
+  });

@@ -5,6 +5,7 @@ import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
+import { freshNumber } from '#tests/factories/short-message.ts';
 import { makeUser } from '#tests/factories/user.ts';
 
 const ENGLISH = {
@@ -157,7 +158,7 @@ test('who is not 18 is told who opens the account, nothing is sent, and nothing 
   await form.getByLabel('User name').fill(userName);
   await form.getByLabel('Password', { exact: true }).fill('brick by brick');
   await form.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(form.getByRole('alert').filter({ hasText: 'ask a parent or guardian' })).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: 'with a parent or guardian' })).toBeVisible();
   await expect(form.getByLabel('I am 18 or older')).toBeFocused();
   await expectGoodAtBothWidths(page);
   expect(sent).toEqual([]);
@@ -167,4 +168,30 @@ test('who is not 18 is told who opens the account, nothing is sent, and nothing 
   await takenOver(page);
   await expect(form.getByLabel('User name')).toHaveValue('');
   expect(await kept()).not.toContain(userName);
+});
+
+test('who has a number alone reads the rules where they sign in and on their page, in either language', async ({ page, open, baseURL }) => {
+  const { token } = await inDatabase(async (db) =>
+    signInUser(db, await makeUser(db, { email: null, email_proven_at: null, phone_no: freshNumber(), phone_proven_at: new Date() })),
+  );
+  const words = {
+    '': ['Our terms and our privacy policy hold here', 'The rules here, and your data'],
+    '/hi': ['लागू हैं', 'यहाँ के नियम और आपका डेटा'],
+  };
+  for (const [prefix, [hold = '']] of Object.entries(words)) {
+    await open(`${prefix}/user/login?with=code`);
+    await page.getByRole('main').getByRole('textbox').first().fill(freshNumber());
+    await page.getByRole('main').locator('form').getByRole('button').last().click();
+    const said = page.getByRole('main').getByRole('paragraph').filter({ hasText: hold });
+    await expect(said.getByRole('link')).toHaveCount(2);
+    await expectGoodAtBothWidths(page);
+  }
+  await keepSession(page, baseURL, token);
+  for (const [prefix, [hold = '', title = '']] of Object.entries(words)) {
+    await open(`${prefix}/user/told`);
+    const section = page.getByRole('region', { name: title });
+    await expect(section.getByRole('paragraph')).toHaveCount(3);
+    await expect(section).toContainText(hold);
+    await expectGoodAtBothWidths(page);
+  }
 });

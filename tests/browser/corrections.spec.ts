@@ -1,5 +1,5 @@
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, keepSession, openAdmin, pageOnTo, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
@@ -74,6 +74,7 @@ test('a visitor says what is wrong, proves the address by the link, and the team
     await signInAdmin(page, baseURL);
     await openAdmin(page, '/admin/corrections');
     const item = page.getByRole('article').filter({ hasText: given.name });
+    await pageOnTo(page, item);
     await expect(item).toContainText('The entry has no owner');
     await expect(item.getByRole('link', { name: 'https://shop.example/hours' })).toHaveAttribute('rel', /nofollow/);
     await expectGoodAtBothWidths(page);

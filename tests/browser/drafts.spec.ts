@@ -33,6 +33,30 @@ async function addPhoto(page: Page) {
   await page.locator('main input[type=file], [role=dialog] input[type=file]').first().setInputFiles(file);
 }
 
+/** Adds a photo, and waits until the browser has written it down: a page that is gone before writes no more. */
+async function addKeptPhoto(page: Page) {
+  await addPhoto(page);
+  await expect.poll(() => page.evaluate(countKeptPhotos)).toBeGreaterThan(0);
+}
+
+/** How many drafts the browser keeps photos of. Runs in the page. */
+async function countKeptPhotos(): Promise<number> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('photos').objectStore('photos').count();
+      counting.onerror = () => reject(counting.error);
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
 /** What a phone does that needs its memory for the camera: the page is gone without a word, and what it opens later is another tab. */
 async function endTab(page: Page): Promise<Page> {
   const next = await page.context().newPage();
@@ -72,7 +96,7 @@ for (const { path, common, request, enquiry, lang } of LANGUAGES) {
     await main.getByLabel(request.when, { exact: true }).selectOption('month');
     await main.getByLabel(request.budgetOptional, { exact: true }).selectOption('to_50000');
     await main.getByLabel(request.passPhoneOn).check();
-    await addPhoto(page);
+    await addKeptPhoto(page);
     const photo = (on: Page) => on.getByRole('main').locator('img[src^="data:"]');
     await expect(photo(page)).toHaveCount(1);
 
@@ -224,7 +248,7 @@ test('all of a registration is there again but the password, which is kept nowhe
   await form.getByRole('combobox', { name: 'Find your location' }).fill('Pune');
   await page.getByRole('option', { name: /^Pune/ }).first().click();
   await form.getByLabel('Address').fill('Shop 4, MG Road, Pune');
-  await addPhoto(page);
+  await addKeptPhoto(page);
   await expect(form.getByRole('img', { name: 'Your choice' })).toBeVisible();
 
   const later = await endTab(page);
@@ -450,7 +474,7 @@ test('what a browser fills in without a word, and what is typed in a report, a p
   await page.locator('[name=body]').fill('We can come tomorrow.');
   await page.locator('[name=priceFrom]').fill('45');
   await page.locator('[name=priceUnit]').selectOption('sq ft');
-  await addPhoto(page);
+  await addKeptPhoto(page);
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await page.reload();
   await takenOver(page);

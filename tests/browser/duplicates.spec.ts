@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as saidInHindi from '#shared/texts/hi/duplicate-messages.ts';
+import * as inHindi from '#shared/texts/hi/duplicates.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
@@ -62,6 +64,33 @@ test('two entries are found, compared and merged, the old address leads on, and 
   await expect(merged).toHaveCount(0);
   await page.goto(`/viewdetails/${other}`);
   await expect(page).toHaveURL(`/viewdetails/${other}`);
+  await forget(word);
+});
+
+test('in Hindi they are merged, and the merge is undone', async ({ page, baseURL }) => {
+  const word = made();
+  const { one, other } = await makeTwo(word);
+  await signInAdmin(page, baseURL);
+  await page.goto(`/hi/admin/duplicates/${one}/${other}`);
+  await page.getByRole('button', { name: inHindi.merge, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: inHindi.mergeTitle });
+  await expect(dialog).toBeVisible();
+  await expectGoodAtBothWidths(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: inHindi.merge, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: saidInHindi.merged })).toBeVisible();
+  await expect(page).toHaveURL('/hi/admin/duplicates');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.goto(`/hi/viewdetails/${other}`);
+  await expect(page).toHaveURL(`/hi/viewdetails/${one}`);
+  await page.context().addCookies(cookies);
+  await page.goto('/hi/admin/duplicates');
+  const merged = page.getByRole('table', { name: inHindi.merges }).getByRole('row', { name: `${word} Roofs Pvt. Ltd.` });
+  await expectGoodAtBothWidths(page);
+  await merged.getByRole('button', { name: /^वापस लें/ }).click();
+  await page.getByRole('dialog', { name: inHindi.undoTitle }).getByRole('button', { name: inHindi.undoTitle }).click();
+  await expect(page.getByRole('alert').filter({ hasText: saidInHindi.undone })).toBeVisible();
+  await expect(merged).toHaveCount(0);
   await forget(word);
 });
 

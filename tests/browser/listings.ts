@@ -47,7 +47,7 @@ export async function unfoldSearch(page: Page): Promise<void> {
 export function toast(page: Page, text: string): Locator {
   return (
     page
-      .getByRole('region', { name: /^Messages/ })
+      .getByRole('region', { name: /^(Messages|मैसेज)/ })
       .getByRole('alert')
       // As a pattern, since a text would match in any case and as a part; a link may follow.
       .filter({ hasText: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(Login|Open it)?$`) })

@@ -121,6 +121,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page);
     await page.getByRole('link', { name: 'Log in to your business' }).click();
     await page.getByRole('navigation', { name: 'Account type' }).getByRole('link', { name: 'User' }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
     await page.getByLabel('User name').fill(userName);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.locator('main form').getByRole('button', { name: 'Log in' }).click();

@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await open(`/viewdetails/${first}`);
     await ask(page).click();
     await page.getByRole('dialog', { name: 'View Phone Number' }).getByRole('link', { name: 'Register free' }).click();
+    await expect(page).toHaveURL(/\/user\/register/);
     for (const [label, value] of Object.entries({ Email: user.email, 'User name': user.userName, Password: user.password }))
       await main(page).locator('form').getByLabel(label, { exact: true }).fill(value);
     await main(page).locator('form').getByLabel('I am 18 or older').check();

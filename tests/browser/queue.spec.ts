@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, keepSession, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { DESK, PHONE } from '#tests/browser/sizes.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
+import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin as openSession } from '#tests/factories/session.ts';
 import { makeWaitingChange } from '#tests/factories/waiting-change.ts';
 
@@ -108,6 +109,51 @@ test('what was opened from the queue is decided by keys, which press its buttons
   }
 });
 
+test('changes, complaints, held reviews and registrations are decided by keys, too', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESK);
+  const { changed, writer, remove } = await letWait();
+  const [reviewed, registered] = [elsewhere(), elsewhere()];
+  const reviewer = `Queued Reviewer ${process.pid} ${made}`;
+  const others = await inDatabase(async (db) => {
+    const business_id = await makeUnowned(db, { ...reviewed, created_at: LONG_AGO });
+    await makeReview(db, { business_id, name: reviewer, state: 'held' });
+    return [business_id, await makeUnowned(db, { ...registered, status: 'pending' })];
+  });
+  const press = async (name: string, ...keys: string[]) => {
+    const opened = row(page, name);
+    await opened.getByRole('link').or(opened.getByRole('button')).first().focus();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  try {
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/changes');
+    await press(changed.name, 'r', 'd');
+    await expect(row(page, changed.name).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toContainText('Decide, as its button does');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Keys' })).toBeEnabled();
+    await press(changed.name, 'a', 'd');
+    await expect(row(page, changed.name)).toHaveCount(0);
+
+    await openAdmin(page, '/admin/complaints');
+    await press(writer, 'd');
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    await openAdmin(page, `/admin/reviews?state=held&q=${encodeURIComponent(reviewer)}`);
+    await press(reviewer, 'a');
+    await expect(row(page, reviewer)).toHaveCount(0);
+
+    await openAdmin(page, '/admin/business');
+    await press(registered.name, 'r');
+    await expect(page.getByRole('dialog')).toContainText(registered.name);
+  } finally {
+    await remove();
+    await inDatabase((db) => db.deleteFrom('businesses').where('business_id', 'in', others).execute());
+  }
+});
+
 test('in Hindi and without script the queue is read and followed; who decides on nothing is refused it', async ({
   browser,
   baseURL,
@@ -194,6 +240,46 @@ test('a row is taken, by key too, given to another and given back; keys lead thr
   } finally {
     await remove();
     await inDatabase((db) => db.deleteFrom('admins').where('admin_id', '=', colleagueId).execute());
+  }
+});
+
+test('several are taken at once, and given back while the bar stands; one that another has meanwhile is left, and said', async ({
+  page,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of 409/);
+  await page.setViewportSize(PHONE);
+  const { claim, claimed, changed, writer, remove } = await letWait();
+  const colleague = `colleague-${randomUUID()}@example.in`;
+  const admin_id = await inDatabase((db) => makeAdmin(db, { email: colleague, role: 'moderator' }));
+  try {
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/queue');
+    const several = page.getByRole('main').getByRole('region', { name: 'Several at once' });
+    await expect(several.getByRole('button', { name: 'Take chosen' })).toBeDisabled();
+    for (const text of [claimed.name, changed.name, writer]) await row(page, text).getByRole('checkbox').check();
+    await expectGoodAtBothWidths(page);
+    await inDatabase((db) => db.insertInto('queue_takers').values({ kind: 'claims', subject_id: claim, admin_id }).execute());
+    await several.getByRole('button', { name: 'Take chosen' }).click();
+    await expect(undoBar(page)).toContainText('2 changed hands');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(`${claimed.name}:`);
+    await expect(row(page, changed.name)).toContainText('You have taken it');
+    await expect(row(page, claimed.name)).toContainText(`${colleague} has taken it`);
+    await expectGoodAtBothWidths(page);
+    await undoBar(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, changed.name)).not.toContainText('You have taken it');
+    await expect(row(page, writer)).not.toContainText('You have taken it');
+
+    await several.getByRole('button', { name: /^Give chosen to/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give it to somebody' });
+    await dialog.getByLabel('To whom').selectOption({ label: colleague });
+    await dialog.getByRole('button', { name: 'Give it', exact: true }).click();
+    for (const text of [claimed.name, changed.name, writer]) await expect(row(page, text)).toContainText(`${colleague} has taken it`);
+    await expect(undoBar(page)).toContainText('2 changed hands');
+  } finally {
+    await remove();
+    await inDatabase((db) => db.deleteFrom('admins').where('admin_id', '=', admin_id).execute());
   }
 });
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
+import { inDatabase, openAdmin, pageOnTo, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { closedPanelsAreLeft, expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -48,7 +48,7 @@ test('a visitor reports a business, and an admin decides', async ({ page, open, 
   await signInAdmin(page, baseURL);
   await openAdmin(page, '/admin/reports');
   const report = reportOf(page, name);
-  await nextPagesUntil(page, report);
+  await pageOnTo(page, report);
   await expect(report).toContainText('Wrong number:');
   await expect(report).toContainText('<b>Rings</b> in Goa');
   await expect(report).toContainText('Reported by a visitor');
@@ -88,7 +88,7 @@ test('a reported review stays until an admin removes it; the rating is then that
   await signInAdmin(page, baseURL);
   await openAdmin(page, '/admin/reports');
   const report = reportOf(page, name);
-  await nextPagesUntil(page, report);
+  await pageOnTo(page, report);
   await report.getByRole('button', { name: 'Remove review' }).click();
   const question = page.getByRole('dialog', { name: 'Remove review' });
   await expect(question).toContainText(`Are you sure you want to remove the review by ${writer}?`);
@@ -113,7 +113,7 @@ test('of two admins who decide one report the second is told', async ({ page, ba
   await signInAdmin(page, baseURL);
   await openAdmin(page, '/admin/reports');
   const report = reportOf(page, name);
-  await nextPagesUntil(page, report);
+  await pageOnTo(page, report);
   await report.getByRole('button', { name: 'Dismiss' }).click();
   const decision = page.getByRole('dialog', { name: 'Dismiss report' });
   await decision.getByLabel('Outcome').fill('It is open');
@@ -126,12 +126,3 @@ test('of two admins who decide one report the second is told', async ({ page, ba
   await decision.getByRole('button', { name: 'Dismiss report' }).click();
   await expect(toast(page, 'Report decided')).toBeVisible();
 });
-
-/** Goes on in the queue, which other tests fill as well, until the report is there. */
-async function nextPagesUntil(page: Page, report: ReturnType<typeof reportOf>) {
-  while ((await report.count()) === 0) {
-    const before = page.url();
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).not.toHaveURL(before);
-  }
-}

@@ -12,6 +12,7 @@ const password = 'monsoon-2026';
 const TEXTS = {
   en: {
     path: '',
+    browser: 'Chrome on Linux',
     setUp: 'Set up',
     code: 'Code that the app shows',
     confirm: 'Confirm',
@@ -32,6 +33,7 @@ const TEXTS = {
   },
   hi: {
     path: '/hi',
+    browser: 'Linux पर Chrome',
     setUp: 'चालू करें',
     code: 'ऐप में दिख रहा कोड',
     confirm: 'पक्का करें',
@@ -125,6 +127,8 @@ for (const [language, texts] of Object.entries(TEXTS)) {
     await signIn(recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '');
     await page.goto(`${texts.path}/admin/my-account`);
     await expect(page.getByText(texts.left)).toBeVisible();
+    await expect(page.getByText(texts.browser)).toHaveCount(2);
+    await expectGoodAtBothWidths(page);
     const kept = (await page.context().cookies()).find(({ name }) => name === 'nirmaan')?.value ?? '';
     await inDatabase((db) => proveBefore(db, kept, 20));
     await page.getByRole('button', { name: texts.off, exact: true }).click();

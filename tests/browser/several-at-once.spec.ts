@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import * as office from '#shared/texts/hi/back-office.ts';
+import * as moderation from '#shared/texts/hi/moderation.ts';
+import * as reviews from '#shared/texts/hi/report-queue.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
@@ -18,6 +21,21 @@ import { makeSaying } from '#tests/factories/saying.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { makeUser } from '#tests/factories/user.ts';
+
+/** Before what other tests let wait: queues begin with it. */
+const LONG_AGO = new Date('2001-05-09T06:00:00Z');
+
+/** Lets the seconds pass in which several decisions can be left. */
+async function letPass(page: Page) {
+  const bar = undoBar(page);
+  await expect(bar).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(bar).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+}
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test('held reviews are shown together; what its writer has changed meanwhile is left, and said', async ({ page, baseURL, allowNoise }) => {
   // The one that is left.
@@ -36,6 +54,9 @@ test('held reviews are shown together; what its writer has changed meanwhile is 
   await expectGoodAtBothWidths(page);
   await inDatabase((db) => db.updateTable('reviews').set({ description: 'Changed' }).where('review_id', '=', String(ids[1])).execute());
   await several.getByRole('button', { name: 'Show chosen', exact: true }).click();
+  await expect(main).toContainText('3 will be done in a moment');
+  await expectGoodAtBothWidths(page);
+  await letPass(page);
   await expect(toast(page, '2 of 3 done. What was left stands above the list')).toBeVisible();
   await expect(main.getByRole('alert')).toContainText(`Review of ${word} Domes by ${word} 2:`);
   await expect(several.getByText('3 chosen')).toBeVisible();
@@ -52,13 +73,81 @@ test('held reviews are shown together; what its writer has changed meanwhile is 
   await expect(main).toContainText('No results found.');
 });
 
+test('in Hindi, several are taken back, stay chosen, and are then done', async ({ page, baseURL }) => {
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const ids = await inDatabase(async (db) => {
+    const business = await makeBusiness(db, { name: `${word} Domes` });
+    return Promise.all([1, 2].map((at) => makeReview(db, { business_id: business, name: `${word} ${at}`, state: 'held' })));
+  });
+  const states = () =>
+    inDatabase((db) => db.selectFrom('reviews').select('state').where('review_id', 'in', ids).execute()).then((rows) =>
+      rows.map(({ state }) => state),
+    );
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, `/hi/admin/reviews?q=${word}`);
+  const main = page.getByRole('main');
+  const several = main.getByRole('region', { name: moderation.severalAtOnce });
+  await several.getByRole('checkbox', { name: moderation.chooseAllShown(2) }).check();
+  await several.getByRole('button', { name: reviews.showChosen, exact: true }).click();
+  await expect(main).toContainText(office.doneSoon(2));
+  await expectGoodAtBothWidths(page);
+  await undoBar(page).getByRole('button', { name: office.undo }).click();
+  await expect(undoBar(page)).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(several.getByText(moderation.chosen(2), { exact: true })).toBeVisible();
+  expect(await states()).toEqual(['held', 'held']);
+  await several.getByRole('button', { name: reviews.showChosen, exact: true }).click();
+  await letPass(page);
+  await expect(toast(page, office.doneWithAll(2))).toBeVisible();
+  expect(await states()).toEqual(['shown', 'shown']);
+});
+
+test('who goes on to another page lets it happen at once; who closes the browser is asked, and what they leave waits', async ({
+  page,
+  baseURL,
+}) => {
+  const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const ids = await inDatabase(async (db) => {
+    const business = await makeBusiness(db, { name: `${word} Domes` });
+    return Promise.all([1, 2].map((at) => makeReview(db, { business_id: business, name: `${word} ${at}`, state: 'held' })));
+  });
+  const states = () =>
+    inDatabase((db) => db.selectFrom('reviews').select('state').where('review_id', 'in', ids).execute()).then((rows) =>
+      rows.map(({ state }) => state),
+    );
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, `/admin/reviews?q=${word}`);
+  const several = page.getByRole('main').getByRole('region', { name: 'Several at once' });
+  const refuseAll = async () => {
+    await several.getByRole('checkbox', { name: 'Choose all 2 shown' }).check();
+    await several.getByRole('button', { name: 'Do not show chosen' }).click();
+    await expect(undoBar(page)).toBeVisible();
+  };
+  await refuseAll();
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expect(several.getByRole('checkbox', { name: 'Choose all 2 shown' })).toBeEnabled();
+  expect(await states()).toEqual(['held', 'held']);
+
+  await refuseAll();
+  await page.getByRole('link', { name: 'Not shown' }).click();
+  await page.getByRole('link', { name: 'Blogs' }).first().click();
+  await expect(toast(page, '2 done')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs');
+  expect(await states()).toEqual(['refused', 'refused']);
+});
+
 test('reports are dismissed together, with one outcome', async ({ page, baseURL }) => {
   const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const ids = await inDatabase(async (db) => {
     const business = await makeBusiness(db, { name: `${word} Tiles` });
     return [
-      await makeReport(db, { business_id: business, message: `${word} one` }),
-      await makeReport(db, { business_id: business, message: `${word} two` }),
+      await makeReport(db, { business_id: business, message: `${word} one`, created_at: LONG_AGO }),
+      await makeReport(db, { business_id: business, message: `${word} two`, created_at: LONG_AGO }),
     ];
   });
   await signInAdmin(page, baseURL);
@@ -72,7 +161,9 @@ test('reports are dismissed together, with one outcome', async ({ page, baseURL 
   await expectGoodAtBothWidths(page, '[role=dialog]');
   await dialog.getByRole('textbox').fill('The shop is open: we called.');
   await dialog.getByRole('button', { name: 'ख़ारिज करें' }).click();
-  await expect(page.getByText('2 हो गए')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await letPass(page);
+  await expect(toast(page, '2 हो गए')).toBeVisible();
   const rows = await inDatabase((db) => db.selectFrom('reports').select(['status', 'outcome']).where('report_id', 'in', ids).execute());
   expect(rows).toEqual(Array(2).fill({ status: 'dismissed', outcome: 'The shop is open: we called.' }));
 });
@@ -129,7 +220,7 @@ test('posters are deleted together, in Hindi', async ({ page, baseURL }) => {
   const dialog = page.getByRole('dialog', { name: 'चुने हुए मिटाएँ' });
   await expect(dialog).toContainText('चुने हुए 2 मिटा दें?');
   await dialog.getByRole('button', { name: 'मिटाएँ' }).click();
-  await expect(page.getByText('2 हो गए')).toBeVisible();
+  await expect(toast(page, '2 हो गए')).toBeVisible();
   const kept = await inDatabase((db) => db.selectFrom('removed_things').select('kind').where('name', 'like', `${word}%`).execute());
   expect(kept).toEqual([{ kind: 'poster' }, { kind: 'poster' }]);
 });
@@ -137,7 +228,11 @@ test('posters are deleted together, in Hindi', async ({ page, baseURL }) => {
 test('messages to the team are filed together, enquiries in quarantine released or refused', async ({ page, baseURL }) => {
   const word = `Zz${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const ids = await inDatabase((db) => Promise.all([1, 2].map((at) => makeEnquiry(db, { business_id: null, name: `${word} ${at}` }))));
-  const held = await inDatabase((db) => Promise.all([1, 2].map((at) => makeQuarantined(db, { name: `${word} ${at}` }))));
+  const held = await inDatabase(async (db) => {
+    const ids = await Promise.all([1, 2].map((at) => makeQuarantined(db, { name: `${word} ${at}` })));
+    await db.updateTable('quarantined_enquiries').set({ created_at: LONG_AGO }).where('enquiry_id', 'in', ids).execute();
+    return ids;
+  });
   await signInAdmin(page, baseURL);
   const main = page.getByRole('main');
   const several = main.getByRole('region', { name: 'Several at once' });
@@ -145,19 +240,29 @@ test('messages to the team are filed together, enquiries in quarantine released 
   await several.getByRole('checkbox').check();
   await expectGoodAtBothWidths(page);
   await several.getByRole('button', { name: 'Chosen: Closed' }).click();
+  await letPass(page);
   await expect(toast(page, '2 done')).toBeVisible();
   const statuses = await inDatabase((db) => db.selectFrom('enquiries').select('status').where('enquiry_id', 'in', ids).execute());
   expect(statuses).toEqual(Array(2).fill({ status: 'closed' }));
 
+  const decisions = () =>
+    inDatabase((db) => db.selectFrom('quarantined_enquiries').select('status').where('enquiry_id', 'in', held).execute()).then((rows) =>
+      rows.map(({ status }) => status),
+    );
   await openAdmin(page, '/admin/quarantine');
   for (const box of await main.getByRole('checkbox', { name: word }).all()) await box.check();
   await expectGoodAtBothWidths(page);
+  await several.getByRole('button', { name: 'Release chosen' }).click();
+  await expect(several.getByRole('button', { name: 'Refuse chosen' })).toBeDisabled();
+  await undoBar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(undoBar(page)).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(several.getByText('2 chosen')).toBeVisible();
+  expect(await decisions()).toEqual(['held', 'held']);
   await several.getByRole('button', { name: 'Refuse chosen' }).click();
+  await letPass(page);
   await expect(toast(page, '2 done')).toBeVisible();
-  const decided = await inDatabase((db) =>
-    db.selectFrom('quarantined_enquiries').select('status').where('enquiry_id', 'in', held).execute(),
-  );
-  expect(decided).toEqual(Array(2).fill({ status: 'refused' }));
+  expect(await decisions()).toEqual(['refused', 'refused']);
 });
 
 test('comments are approved or deleted together; one that another admin has decided on meanwhile is left, and said', async ({
@@ -186,6 +291,7 @@ test('comments are approved or deleted together; one that another admin has deci
   await expectGoodAtBothWidths(page, '[role=dialog]');
   await inDatabase((db) => db.updateTable('comments').set({ status: 'approved' }).where('comment_id', '=', String(ids[0])).execute());
   await several.getByRole('button', { name: 'Approve chosen' }).click();
+  await letPass(page);
   await expect(drawer.getByRole('alert')).toContainText(`the comment of ${word} 1:`);
   await expect(several.getByText('3 chosen')).toBeVisible();
   expect(await statuses()).toEqual(['approved', 'approved', 'approved']);
@@ -273,6 +379,7 @@ test('proposals are refused, changes of owners marked as checked, and removed th
   await chooseAll(main.getByRole('checkbox', { name: `${word} Domes` }));
   await expectGoodAtBothWidths(page);
   await several.getByRole('button', { name: 'Mark chosen as checked' }).click();
+  await letPass(page);
   await expect(toast(page, '2 done')).toBeVisible();
   const checked = await inDatabase((db) =>
     db.selectFrom('business_edits').select('checked_at').where('business_edit_id', 'in', edits).execute(),

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { inDatabase, keepSession, openAdmin, pageOnTo, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { DESK, PHONE } from '#tests/browser/sizes.ts';
@@ -69,6 +69,7 @@ test('an owner edits name, photo and price: the price shows, the team accepts th
   await page.setViewportSize(DESK);
   await openAdmin(page, '/admin/changes');
   const waiting = page.getByRole('article').filter({ hasText: name });
+  await pageOnTo(page, waiting);
   await expect(waiting.getByRole('img', { name: 'New' })).toHaveJSProperty('complete', true);
   await waiting.getByRole('radio', { name: /^Accept.*First photo/ }).check();
   await waiting.getByRole('radio', { name: /^Refuse.*Name/ }).check();

@@ -7,6 +7,8 @@ import type { Language } from '#shared/site-language.ts';
 
 const VALUES: { [Kind in MessageKind]: ValuesOf<Kind> } = {
   code: { code: '482913' },
+  claimCode: { code: '482913' },
+  parentCode: { code: '482913' },
   enquiry: { name: 'Meera Kulkarni', work: 'Waterproofing', place: 'Kothrud, Pune', link: '/profilesupplier' },
   message: { name: 'Meera Kulkarni', work: 'Waterproofing', link: '/profilesupplier' },
   closed: { name: 'Meera Kulkarni', work: 'Waterproofing', outcome: 'you have been chosen', link: '/profilesupplier' },
@@ -18,6 +20,7 @@ const VALUES: { [Kind in MessageKind]: ValuesOf<Kind> } = {
   moderation: { writing: 'your review', business: 'Sharma Roofing', outcome: 'it was removed', link: '/user/requirements' },
   workDone: { business: 'Sharma Roofing', link: '/user/requirements' },
   reviewWanted: { business: 'Sharma Roofing', link: '/user/requirements' },
+  invitation: { until: '6 December 2026' },
   claimed: { business: 'Sharma Roofing' },
   test: { time: '10:30' },
 };

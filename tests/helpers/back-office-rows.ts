@@ -31,6 +31,8 @@ import { makeDelivery, makeWebhook } from '#tests/factories/webhook.ts';
 import { next, profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 
 const password = 'monsoon-2026';
+/** A passkey as no device makes one. */
+const madeNowhere = { name: 'Laptop', id: 'AAAA', response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 const webhookForm = { url: 'https://partner.example/hook', events: ['order.paid'], showsPrivate: false };
 
 /** What each role is answered by the calls of the back office: the team alone gets through. @param picture a JPEG as a data URL. */
@@ -45,6 +47,8 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
   const unowned: string[] = [];
   for (let n = 0; n < 20; n++) unowned.push(await makeBusiness(db, { email_proven_at: null }));
   return [
+    // Long before the calls about endpoints, as there may be twenty of them, and rows are asked side by side.
+    ['POST /admin/webhook/add', [401, 403, 403, 403, 201], () => ({ body: webhookForm })],
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
     ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
     ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
@@ -129,6 +133,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       [401, 403, 403, 403, 201],
       () => ({ id: (world) => world.business, body: { way: 'visit', checkedOn: indiaDay() } }),
     ],
+    ['POST /admin/checks/letter/{id}', [401, 403, 403, 403, 201], () => ({ id: (world) => world.business })],
     ['GET /admin/duplicates', [401, 403, 403, 403, 200]],
     ['PUT /admin/duplicates/not-same/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeDuplicatePair(db) })],
     [
@@ -184,6 +189,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['DELETE /admin/import/source/delete/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/import/source/fetch/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
+    ['POST /admin/login/passkey', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
     ['POST /admin/password', [400, 400, 400, 400, 400], () => ({ body: { link: 'forged', password } })],
     ['GET /admin/logout', [200, 200, 200, 200, 200]],
     ['GET /admin/user/get', [401, 403, 403, 403, 200]],
@@ -232,6 +238,15 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['POST /admin/own/factor/confirm', [401, 403, 403, 403, 409], () => ({ body: { code: '123456' } })],
     ['POST /admin/own/factor/codes', [401, 403, 403, 403, 409], () => ({ body: {} })],
     ['DELETE /admin/own/factor', [401, 403, 403, 403, 409]],
+    ['POST /admin/own/passkey/begin', [401, 403, 403, 403, 201], () => ({ body: {} })],
+    ['POST /admin/own/passkey/add', [401, 403, 403, 403, 400], () => ({ body: madeNowhere })],
+    [
+      'PUT /admin/own/passkey/{id}',
+      [401, 403, 403, 403, 404],
+      () => ({ id: () => '0198c0de-0000-7000-8000-000000000000', body: { name: 'Laptop' } }),
+    ],
+    ['DELETE /admin/own/passkey/{id}', [401, 403, 403, 403, 404], () => ({ id: () => '0198c0de-0000-7000-8000-000000000000' })],
+    ['POST /admin/own/passkey/ask', [401, 403, 403, 403, 409], () => ({ body: {} })],
     ['DELETE /admin/own/session/{which}', [401, 403, 403, 403, 200], () => ({ id: () => 'others' })],
     ['PUT /admin/admin/sign-out/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeAdmin(db, { email: unique().email }) })],
     [
@@ -258,7 +273,6 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['PUT /admin/account/sign-out/{kind}/{id}', [401, 403, 403, 403, 200], () => ({ id: ({ business }) => `business/${business}` })],
     ['GET /admin/key/get', [401, 403, 403, 403, 200]],
     ['GET /admin/webhook/get', [401, 403, 403, 403, 200]],
-    ['POST /admin/webhook/add', [401, 403, 403, 403, 201], () => ({ body: webhookForm })],
     [
       'PUT /admin/webhook/update/{id}',
       [401, 403, 403, 403, 200],

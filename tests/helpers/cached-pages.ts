@@ -3,7 +3,6 @@ import { builtPages } from '#server/pages/page-build.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
-import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
@@ -26,7 +25,6 @@ export async function createCachedPages() {
     },
   };
   const { app } = await createTestApp({}, { database, pages: counting });
-  await stopSchedule(database.pool);
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { ...person, ...headers } });
 
   /** Asks until the page is kept: that of a search for words is made for keeping when it is asked for again. */

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
-/** The wire between the program and its database, for tests that cut it or let nothing through. */
+/** The wire between the program and its database, for tests that cut it, let nothing through, or lead it to another server. */
 export async function layWire({ host, user, database }: { host: string; user: string; database: string }) {
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
   let isCut = false;
+  let leadsTo = host;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
-    const far = connect(path.join(host, '.s.PGSQL.5432'));
+    const far = connect(path.join(leadsTo, '.s.PGSQL.5432'));
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.pipe(far).pipe(near);
@@ -30,7 +31,7 @@ export async function layWire({ host, user, database }: { host: string; user: st
     isCut = true;
     for (const [near] of pairs) near.destroy();
   };
-  onTestFinished(() => {
+  whenDone(() => {
     cut();
     server.close();
   });
@@ -42,6 +43,11 @@ export async function layWire({ host, user, database }: { host: string; user: st
       for (const pair of pairs) stand(pair);
     },
     cut,
+    /** Ends all connections; those that come next are the other server's. */
+    leadTo(other: string) {
+      leadsTo = other;
+      for (const [near] of pairs) near.destroy();
+    },
     mend() {
       isFrozen = false;
       isCut = false;

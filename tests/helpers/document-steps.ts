@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { makeCheckSteps } from '#tests/helpers/check-steps.ts';
+import { sendFile } from '#tests/helpers/send-file.ts';
 import type { createTestApp } from '#tests/helpers/test-app.ts';
 
 type Headers = Record<string, string>;
@@ -12,24 +13,8 @@ export async function makeDocumentSteps({ app, db, dataDir }: TestApp) {
   const steps = await makeCheckSteps({ app, db });
   const { makeOwner, sendOne, own, admin } = steps;
 
-  /** Sends a form with a file. */
-  async function add(
-    headers: Headers,
-    check: string,
-    bytes: Buffer,
-    { name = 'certificate.pdf', kind }: { name?: string; kind?: string } = {},
-  ) {
-    const form = new FormData();
-    form.append('file', new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' }));
-    const request = new Request('http://localhost', { method: 'POST', body: form });
-    const response = await app.inject({
-      method: 'POST',
-      url: `/api/v1/contractor/checks/${check}/documents${kind === undefined ? '' : `?kind=${kind}`}`,
-      payload: Buffer.from(await request.arrayBuffer()),
-      headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
-    });
-    return { status: response.statusCode, body: response.json() };
-  }
+  const add = (headers: Headers, check: string, bytes: Buffer, { name = 'certificate.pdf', kind }: { name?: string; kind?: string } = {}) =>
+    sendFile(app, `/api/v1/contractor/checks/${check}/documents${kind === undefined ? '' : `?kind=${kind}`}`, headers, { bytes, name });
 
   const documentsOf = async (headers: Headers, check: string) =>
     (await own(headers)).find(({ _id }: { _id: string }) => _id === check)?.documents ?? [];

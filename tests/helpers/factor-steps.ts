@@ -11,10 +11,10 @@ type Headers = Record<string, string>;
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A site whose team has codes at sign-in, and what its tests do to it. */
-export async function startFactors() {
+/** A site whose team has a second factor, and what its tests do to it. */
+export async function startFactors(settings: Record<string, string> = {}) {
   const mail = await startMailServer();
-  const { app, db } = await createTestApp({ SMTP_URL: mail.url, RATE_LIMITS: 'on' }, { pages: true });
+  const { app, db, context } = await createTestApp({ SMTP_URL: mail.url, RATE_LIMITS: 'on', ...settings }, { pages: true });
   const password = 'monsoon-2026';
   const password_hash = await hashPassword(password);
   let made = 0;
@@ -45,5 +45,5 @@ export async function startFactors() {
     return { ...someone, secret: secret as string, code, recoveryCodes: confirmed.body.recoveryCodes as string[] };
   }
 
-  return { app, db, mail, password, ask, logIn, forgetSteps, forgetFailures, member, withFactor };
+  return { app, db, context, mail, password, ask, logIn, forgetSteps, forgetFailures, member, withFactor };
 }

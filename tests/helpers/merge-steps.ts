@@ -29,7 +29,10 @@ const OF_SUMS = ['listing_counts', 'listing_fact_counts'];
 /** 0.0 is 0. */
 const valuesOf = (row: string) => (row.startsWith('{') && row.endsWith('}') ? JSON.parse(row) : row);
 
-/** How many rows each table has, and a hash of all of them, but of how often each was changed. */
+/** What goes on counting: how often a row was changed, and where in the sitemap whoever is listed again comes to. */
+const countersOf = (table: string) => (table === 'sitemap_places' ? ['version', 'place'] : ['version']);
+
+/** How many rows each table has, and a hash of all of them, but for counters. */
 export async function sumOfTables(db: Kysely<DB>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(db);
@@ -41,7 +44,9 @@ export async function sumOfTables(db: Kysely<DB>): Promise<Record<string, string
           select (key::text || sum(n)) as row from (select to_jsonb(t) - 'n' as key, n from ${sql.table(name)} t) t group by key having sum(n) <> 0 order by 1`.execute(
           db,
         )
-      : await sql<{ row: string }>`select (to_jsonb(t) - 'version')::text as row from ${sql.table(name)} t order by 1`.execute(db);
+      : await sql<{
+          row: string;
+        }>`select (to_jsonb(t) - ${countersOf(name)}::text[])::text as row from ${sql.table(name)} t order by 1`.execute(db);
     sums[name] = `${rows.length} ${createHash('sha256')
       .update(JSON.stringify(rows.map(({ row }) => valuesOf(row))))
       .digest('hex')}`;

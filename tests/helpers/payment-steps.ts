@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
@@ -31,7 +31,7 @@ export async function reconcileAll(context: Context) {
 export async function createPayments() {
   const gateway = await startPaymentGateway();
   const mail = await startMailServer();
-  const { app, context, db } = await createTestApp({
+  const { app, context, db, schedule } = await createTestApp({
     PUBLIC_URL: 'https://nirmaan.example',
     SMTP_URL: mail.url,
     ADMIN_EMAIL: 'team@nirmaan.example',
@@ -44,10 +44,6 @@ export async function createPayments() {
   const usual = createCashfree(gateway.settings, 60_000);
   /** One that gives up soon: for a gateway that does not answer. */
   const hasty = createCashfree(gateway.settings, 150);
-  const { rows: schedules } = await sql<{ cron: string }>`
-    select cron from pgboss.schedule where name = ${reconcileOrders.queue}`.execute(db);
-  // Tests say themselves when what is open is asked about.
-  await sql`delete from pgboss.schedule where name = ${reconcileOrders.queue}`.execute(db);
 
   const input = { phone_number: '+91 98765 43210', amount: 99 };
   const create = (headers: Headers, body: unknown = input) => call(app, 'POST', '/api/v1/payment/orders/create', body, headers);
@@ -101,7 +97,7 @@ export async function createPayments() {
     planOf,
     reconcile,
     rows,
-    schedules,
+    schedule,
     statusOf,
     usual,
     verify,

@@ -23,12 +23,12 @@ export async function createReplicatedDatabase() {
   execFileSync('cp', ['-a', path.join(primaryHome, 'postgres'), replicaHome]);
   writeFileSync(path.join(replicaHome, 'postgres/standby.signal'), '');
 
-  const primary = await startCluster(primaryHome, { settings });
-  const startReplica = () =>
-    startCluster(replicaHome, { settings: { ...settings, primary_conninfo: `host=${primary.socketDir} user=postgres` } });
+  let primary = await startCluster(primaryHome, { settings });
+  const startReplica = (conninfo = `host=${primary.socketDir} user=postgres`) =>
+    startCluster(replicaHome, { settings: { ...settings, primary_conninfo: conninfo } });
   let replica = await startReplica();
   const address = addressOn(primary.socketDir);
-  const [pool, replicaPool] = [createPool(address, { max: 8 }), createPool(addressOn(replica.socketDir), { max: 1 })];
+  const [pool, replicaPool] = [createPool(address, { max: 8 }), createPool(addressOn(replica.socketDir), { max: 1, mayBeStandby: true })];
   whenDone(async () => {
     await pool.end();
     await replicaPool.end();
@@ -43,6 +43,19 @@ export async function createReplicatedDatabase() {
     stopReplica: () => replica.stop(),
     async startReplica() {
       replica = await startReplica();
+    },
+    /** Where both sockets are. */
+    hosts: { primary: primary.socketDir, replica: replica.socketDir },
+    stopPrimary: () => primary.stop(),
+    /** Brings the primary of before back as it was, with nobody to follow. */
+    async returnPrimary() {
+      primary = await startCluster(primaryHome, { settings });
+    },
+    /** Makes the standby that was stopped the primary, with what it had. @returns where its socket is. */
+    async promoteReplica() {
+      replica = await startReplica('');
+      await replicaPool.query('select pg_promote()');
+      return replica.socketDir;
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { MEMBER_ROLES } from '#shared/member-roles.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { signInMember } from '#tests/factories/member.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
-import type { Role, Row, Team, World } from '#tests/helpers/role-rows.ts';
+import { MEMBERS, type Member, type Role, type Row, type Team, type World } from '#tests/helpers/role-rows.ts';
 
 /** A call that can be sent. */
 export interface Prepared {
@@ -25,11 +27,11 @@ export interface Sender extends World {
 }
 
 /** Makes a row's call ready to be sent by somebody of a role, with all that it is about. */
-export async function prepareCall(db: Kysely<DB>, row: Row, role: Role | Team): Promise<Prepared> {
+export async function prepareCall(db: Kysely<DB>, row: Row, role: Role | Team | Member): Promise<Prepared> {
   return fillCall(row, await makeSender(db, row, role));
 }
 
-export async function makeSender(db: Kysely<DB>, [, , prepare]: Row, role: Role | Team): Promise<Sender> {
+export async function makeSender(db: Kysely<DB>, [, , prepare]: Row, role: Role | Team | Member): Promise<Sender> {
   const business = await makeBusiness(db, { status: prepare?.().status ?? 'approved' });
   const enquiry = await makeEnquiry(db, { business_id: business });
   return { business, enquiry, session: await signIn(db, role, business) };
@@ -49,12 +51,14 @@ export async function fillCall([name, , prepare]: Row, { session, ...world }: Se
 /** Opens a session of somebody of a role. */
 export async function signIn(
   db: Kysely<DB>,
-  role: Role | Team,
+  role: Role | Team | Member,
   business: string,
 ): Promise<{ id?: string; token?: string; headers: Record<string, string> }> {
   if (role === 'visitor') return { headers: {} };
   if (role === 'user') return signInUser(db);
   if (role === 'owner') return signInBusiness(db, business);
+  const member = MEMBERS.indexOf(role as Member);
+  if (member >= 0) return signInMember(db, business, MEMBER_ROLES[member] ?? 'all');
   if (role === 'other contractor') return signInBusiness(db);
-  return signInAdmin(db, undefined, role);
+  return signInAdmin(db, undefined, role as Team | 'admin');
 }

@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number];
 export const TEAM = ['moderator', 'editor', 'accountant'] as const;
 export type Team = (typeof TEAM)[number];
 
+/** Who works for the business that the call is about; what they are answered follows from the owner's column (member-columns.ts). */
+export const MEMBERS = ['member who answers', 'member who edits', 'member who does all'] as const;
+export type Member = (typeof MEMBERS)[number];
+
 /** What is there for a call. */
 export interface World {
   /** The business that the call is about, which the owner owns. */

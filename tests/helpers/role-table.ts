@@ -8,6 +8,7 @@ import { makeCorrection } from '#tests/factories/correction.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { blogForm } from '#tests/factories/good-forms.ts';
 import { makeGrievance } from '#tests/factories/grievance.ts';
+import { makeMember } from '#tests/factories/member.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { pushDevice } from '#tests/factories/push-device.ts';
@@ -94,6 +95,11 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['POST /claim/mail/confirm', [400, 400, 400, 400, 400], () => ({ body: { claim: 'none' } })],
     ['POST /claim/team/add/{id}', [401, 201, 201, 201, 403], () => ({ id: () => makeUnowned(db), body: { message: 'It is mine' } })],
+    ['GET /claim/own', [401, 200, 200, 200, 403]],
+    ['DELETE /claim/{id}', [401, 404, 404, 404, 403], () => ({ id: () => makeClaim(db) })],
+    ['POST /claim/{id}/documents', [401, 415, 415, 415, 403], () => ({ id: () => makeClaim(db), body: {} })],
+    ['GET /claim-documents/{id}', [401, 404, 404, 404, 403]],
+    ['DELETE /claim-documents/{id}', [401, 404, 404, 404, 403]],
     ['GET /contractor/changes', [401, 403, 200, 200, 403]],
     [
       'DELETE /contractor/changes/{id}',
@@ -115,6 +121,27 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['GET /contractor/review-asks', [401, 403, 200, 200, 403]],
     ['POST /contractor/review-asks', [401, 403, 200, 200, 403]],
+    ['GET /contractor/people', [401, 403, 200, 200, 403]],
+    ['POST /contractor/people', [401, 403, 201, 201, 403], () => ({ body: { role: 'edits', email: unique().email } })],
+    [
+      'PUT /contractor/people/{id}',
+      [401, 403, 200, 404, 403],
+      () => ({ id: ({ business }) => makeMember(db, { business_id: business }), body: { role: 'edits' } }),
+    ],
+    [
+      'DELETE /contractor/people/{id}',
+      [401, 403, 200, 404, 403],
+      () => ({ id: ({ business }) => makeMember(db, { business_id: business }) }),
+    ],
+    ['GET /invitation/own', [401, 200, 403, 403, 403]],
+    [
+      'PUT /invitation/{id}',
+      [401, 403, 403, 403, 403],
+      () => ({ id: () => makeMember(db, { state: 'invited' }), body: { answer: 'accept' } }),
+    ],
+    ['DELETE /invitation/{id}', [401, 404, 403, 403, 403], () => ({ id: () => makeMember(db) })],
+    ['POST /account/act-for/{id}', [401, 404, 403, 403, 403], () => ({ id: () => makeMember(db), body: {} })],
+    ['POST /account/act-as-self', [401, 403, 403, 403, 403], () => ({ body: {} })],
     ['GET /contractor/checks', [401, 403, 200, 200, 403]],
     [
       'DELETE /contractor/checks/{id}',
@@ -128,6 +155,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['GET /contractor/check-documents/{id}', [401, 403, 404, 404, 403]],
     ['DELETE /contractor/check-documents/{id}', [401, 403, 404, 404, 403]],
+    ['POST /contractor/checks/letter', [401, 403, 409, 409, 403], () => ({ body: { code: '12345678' } })],
     ['POST /contractor/checks', [401, 403, 201, 201, 403], () => ({ body: { kind: 'udyam', number: 'UDYAM-MH-18-0123456' } })],
     ['GET /account/consents', [401, 200, 200, 200, 403]],
     ['DELETE /account/consents/{purpose}', [401, 200, 200, 200, 403], () => ({ id: () => 'newsletter' })],
@@ -208,6 +236,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [201, 201, 201, 201, 201],
       () => ({ body: { kind: 'other', message: 'Please look', name: 'Meera', email: 'meera@example.in' } }),
     ],
+    ['POST /grievance/confirm', [400, 400, 400, 400, 400], () => ({ body: { request: 'forged' } })],
     ['GET /grievance/admin/get', [401, 403, 403, 403, 200]],
     [
       'PUT /grievance/admin/decide/{id}',
@@ -228,6 +257,11 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [401, 403, 403, 403, 200],
       () => ({ id: async () => `enquiry/${await makeEnquiry(db, { business_id: null })}`, body: { status: 'replied' } }),
     ],
+    [
+      'POST /admin/inbox/answer/{kind}/{id}',
+      [401, 403, 403, 403, 201],
+      () => ({ id: async () => `enquiry/${await makeEnquiry(db, { business_id: null })}`, body: { text: 'Yes, we do.', version: 1 } }),
+    ],
 
     ['POST /payment/orders/create', [401, 201, 201, 201, 401], () => ({ body: { phone_number: '9876543210', amount: 99 } })],
     ['GET /payment/orders/verify/{order_id}', [401, 404, 404, 404, 401]],
@@ -237,6 +271,16 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['POST /message/whatsapp/webhook', [401, 401, 401, 401, 401], () => ({ body: { entry: [] } })],
     ['GET /message/whatsapp/webhook', [401, 401, 401, 401, 401]],
 
+    [
+      'POST /user/register-child',
+      [201, 201, 201, 201, 201],
+      () => ({ body: { ...unique(), userName: unique().name, password, parentEmail: unique().email } }),
+    ],
+    ['POST /child-account/agree', [400, 400, 400, 400, 400], () => ({ body: { child: 'forged' } })],
+    ['POST /child-account/end', [400, 400, 400, 400, 400], () => ({ body: { child: 'forged' } })],
+    ['POST /child-account/phone/code/send', [200, 200, 200, 200, 200], () => ({ body: { phoneNo: freshNumber() } })],
+    ['POST /child-account/phone/code/verify', [400, 400, 400, 400, 400], () => ({ body: { phoneNo: freshNumber(), otp: '000000' } })],
+    ['POST /child-account/grown-up', [401, 200, 403, 403, 403]],
     ['POST /user/register', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), userName: unique().name, password } })],
     ['POST /user/login', [401, 401, 401, 401, 401], () => ({ body: { userName: 'nobody', password } })],
     ['GET /user/get', [401, 200, 403, 403, 403]],

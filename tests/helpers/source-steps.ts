@@ -5,7 +5,6 @@ import { startFileHost } from '#tests/helpers/file-host.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { readMail } from '#tests/helpers/read-mail.ts';
-import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const TEAM = 'team@nirmaan.example';
@@ -27,9 +26,7 @@ export async function createSources() {
   const mail = await startMailServer();
   const host = await startFileHost();
   const imports = await createImports({ WEBHOOK_STAND_IN: host.url, SMTP_URL: mail.url, TEAM_EMAIL: TEAM });
-  const { admin, app, context, db, pool, read } = imports;
-  // Nights come when a test says so.
-  await stopSchedule(pool);
+  const { admin, app, context, db, read } = imports;
   const form = { url: `${host.url}/lists/dealers.csv`, at: '02:30', writes: 'approved' };
   const office = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

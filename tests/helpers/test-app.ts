@@ -10,14 +10,19 @@ import { builtPages, type PageBuild } from '#server/pages/page-build.ts';
 import { buildApp } from '#server/start/app.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { showBrand } from '#shared/brand/shown-brand.ts';
+import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** The places of India never change: they are read once for all tests of a worker, which took a quarter of making a server. */
 const gazetteer = loadGazetteer();
 
+/** Jobs are done soon after they are due, by the look for them alone. */
+const WITHOUT_POLLS: JobTimes = { dueLook: 50, poll: 3_600 };
+
 /**
- * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them.
+ * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them, and nothing runs by the
+ * clock: tests say themselves when a scheduled job is due.
  * @param settings environment variables beside the tests' own.
  * @param options.retries when a job that fails is tried again, where that differs from the usual.
  * @param options.looks how often it is looked for jobs whose process is gone, where that differs from the usual.
@@ -44,8 +49,9 @@ export async function createTestApp(
   const log = pino({ level: config.LOG_LEVEL });
   const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
   const closing: (() => unknown)[] = [() => searchPool.end()];
-  const jobTimes = { ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
+  const jobTimes = { ...WITHOUT_POLLS, ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
   const { context, jobs } = await createContext({ config, log, gazetteer, address, db, searchPool, jobTimes }, closing);
+  const schedule = await stopSchedule(pool);
   await jobs.work(context);
   const app = await buildApp({ context, pool, ...(pages ? { pageBuild: pages === true ? await builtPages() : pages } : {}) });
   await app.ready();
@@ -56,7 +62,7 @@ export async function createTestApp(
     showBrand(undefined);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, context, db, pool, address, dataDir };
+  return { app, context, db, pool, address, dataDir, schedule };
 }
 
 /** Calls the server, as whoever the headers say (tests/factories/session.ts), and reads its JSON answer. */

@@ -3,7 +3,6 @@ import { beforeEach } from 'vitest';
 import { sendWebhooks } from '#server/features/webhooks/send-due.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
-import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { startWebhookReceiver } from '#tests/helpers/webhook-receiver.ts';
 
@@ -12,9 +11,7 @@ export async function startWebhookSite() {
   const mail = await startMailServer();
   const partner = await startWebhookReceiver();
   const settings = { WEBHOOK_STAND_IN: partner.url, SMTP_URL: mail.url, TEAM_EMAIL: 'team@nirmaan.example' };
-  const { app, context, db, pool } = await createTestApp(settings);
-  // Tests say when something is sent.
-  await stopSchedule(pool);
+  const { app, context, db } = await createTestApp(settings);
   const { headers: admin, id: adminId } = await signInAdmin(db);
 
   beforeEach(async () => {
