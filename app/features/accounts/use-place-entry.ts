@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from '#app/components/drafts.ts';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { knownAddress, type Pairs, pairsOf, showAddress } from '#shared/address-parts.ts';
@@ -41,15 +41,24 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
   /** Sent along; without it the server takes the point of the address. */
   const [point, setPoint] = useState<{ lat?: number | undefined; lng?: number | undefined }>({});
 
+  /** The lines that were written since a place was picked: on a slow line the place comes after them, and they stay. */
+  const writtenSince = useRef(new Set<keyof Texts>());
+
   function choose(place: ChosenPlace | undefined) {
     if (!place) return;
+    const kept = new Set(writtenSince.current);
     setSought(({ text: shown }) => ({ text: shown, isChosen: true }));
-    setText({ address: writtenPlace(place.formattedAddress, place.placeNames), ...shownOf(place) });
+    setText((before) => {
+      const chosen: Texts = { address: writtenPlace(place.formattedAddress, place.placeNames), ...shownOf(place) };
+      for (const field of kept) chosen[field] = before[field];
+      return chosen;
+    });
     setPairs(pairsOf(place));
-    setPoint({ lat: place.lat, lng: place.lng });
+    if (!kept.has('city') && !kept.has('state')) setPoint({ lat: place.lat, lng: place.lng });
   }
 
   function write(field: keyof Texts, value: string) {
+    writtenSince.current.add(field);
     setText((before) => ({ ...before, [field]: value }));
     // A house number stays near the chosen point; another city does not.
     if (field !== 'address') setPoint({});
@@ -85,6 +94,7 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
     seek: (typed: string) => setSought({ text: typed, isChosen: false }),
     /** Where the pin stands on a map. */
     pin: pointOf(point) ?? (isStored ? pointOf(stored) : undefined),
+    pick: () => writtenSince.current.clear(),
     choose,
     write,
     movePin: (to: Point) => setPoint(to),

@@ -24,6 +24,8 @@ interface LocationFieldProps {
   hasRoomBelow?: boolean;
   /** What it shows where the form around it keeps that itself, as those with a draft do, for what is half typed. */
   text?: string | undefined;
+  /** Called when a place is picked, or the visitor's own looked for: `onChoose` follows once it is known, on a slow line seconds later. */
+  onPick?: () => void;
   /** Called with what was typed, or what a choice put there, before `onChoose`. */
   onText?: (text: string) => void;
   /** Called with the chosen place, and with nothing when the text is changed after that. */
@@ -87,7 +89,7 @@ export function LocationField({
           <X aria-hidden className="size-5" />
         </IconButton>
       )}
-      {hydrated && <NearMeButton getSource={field.getSource} onFound={field.locate} />}
+      {hydrated && <NearMeButton getSource={field.getSource} onLook={field.pick} onFound={field.locate} />}
       {field.isOpen && (
         <PlaceOptions
           id={listId}

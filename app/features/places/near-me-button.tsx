@@ -7,22 +7,27 @@ import { pageMessages as messages, placesText } from '#shared/texts.ts';
 
 interface NearMeButtonProps {
   getSource: () => Promise<PlaceSource>;
+  /** Called when it begins to look, which may take seconds. @returns whether what it finds is still waited for. */
+  onLook: () => () => boolean;
   onFound: (place: ChosenPlace) => void;
 }
 
 /** Takes the place where the visitor is, once they allow it. */
-export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
+export function NearMeButton({ getSource, onLook, onFound }: NearMeButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function locate() {
     setBusy(true);
+    const isAwaited = onLook();
     try {
       const { currentPosition } = await import('#app/features/places/current-position.ts');
       const { coords } = await currentPosition();
       const source = await getSource();
       // Three decimals are about a hundred metres: enough to sort by, and no home address in a shared link.
-      onFound(await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3))));
+      const place = await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3)));
+      if (isAwaited()) onFound(place);
     } catch (error) {
+      if (!isAwaited()) return;
       const why = await import('#app/features/places/say-why-unknown.ts').catch(() => undefined);
       notify.error(why?.sayWhyUnknown(error) ?? messages.networkFailed);
     } finally {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '#app/components/notify.ts';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
@@ -10,6 +10,7 @@ import { pageMessages as messages } from '#shared/texts.ts';
 interface LocationFieldState {
   initialText: string;
   text?: string | undefined;
+  onPick?: () => void;
   onText?: (text: string) => void;
   onChoose: (place: ChosenPlace | undefined) => void;
   onLocated?: (place: ChosenPlace) => void;
@@ -17,7 +18,7 @@ interface LocationFieldState {
 }
 
 /** The state of a location field: its text, its suggestions, which of them is active, and what a key or a choice does. */
-export function useLocationField({ initialText, text: given, onText, onChoose, onLocated, onClear }: LocationFieldState) {
+export function useLocationField({ initialText, text: given, onPick, onText, onChoose, onLocated, onClear }: LocationFieldState) {
   const getSource = usePlaceSource();
   const [written, setText] = useState<string>();
   const text = given ?? written ?? initialText;
@@ -32,13 +33,24 @@ export function useLocationField({ initialText, text: given, onText, onChoose, o
     },
   });
   const isOpen = combobox.isOpen && suggestions.length > 0;
+  /** What was typed or picked last. */
+  const last = useRef<symbol>(undefined);
 
   function enter(next: string) {
     setText(next);
     onText?.(next);
   }
 
+  /** Begins a choice. @returns whether it is still waited for: what is typed or picked meanwhile counts instead. */
+  function pick() {
+    const own = Symbol();
+    last.current = own;
+    onPick?.();
+    return () => last.current === own;
+  }
+
   function type(next: string) {
+    last.current = undefined;
     enter(next);
     setTyping(true);
     combobox.open();
@@ -83,10 +95,12 @@ export function useLocationField({ initialText, text: given, onText, onChoose, o
 
   async function choose(suggestion: PlaceSuggestion) {
     stopTyping();
+    const isAwaited = pick();
     try {
-      show(await (await getSource()).choose(suggestion));
+      const place = await (await getSource()).choose(suggestion);
+      if (isAwaited()) show(place);
     } catch {
-      notify.error(messages.somethingWentWrong);
+      if (isAwaited()) notify.error(messages.somethingWentWrong);
     }
   }
 
@@ -97,7 +111,7 @@ export function useLocationField({ initialText, text: given, onText, onChoose, o
     stopTyping();
   }
 
-  return { input, text, suggestions, attribution, combobox, isOpen, getSource, type, clear, locate, choose, leave };
+  return { input, text, suggestions, attribution, combobox, isOpen, getSource, type, clear, pick, locate, choose, leave };
 }
 
 function isNameOf(typed: string, suggestion: PlaceSuggestion | undefined): suggestion is PlaceSuggestion {
