@@ -43,8 +43,8 @@ export function datasetCities(): { name: string; state: string; lat: number; lng
 }
 
 /**
- * Fills an empty, migrated database with `rows` businesses (businesses.ts), the same on every machine, by COPY: triggers sleep meanwhile, and
- * what they would have kept is put together of all rows at once.
+ * Fills a migrated database with `rows` businesses (businesses.ts), the same on every machine, by COPY: triggers sleep meanwhile, and what they
+ * would have kept is put together of all rows at once. What is listed already, as a demo directory is, stays as it is.
  */
 export async function buildDataset(pool: Pool, rows: number, onProgress: (done: number) => void = () => {}): Promise<void> {
   const maker = new BusinessMaker(rows);
@@ -99,7 +99,7 @@ async function writeBatch(client: PoolClient, batch: Business[]) {
   );
   // Each of the batch is looked up alone: any other join would read all that was written before.
   await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off');
-  await client.query('insert into listings select * from listing_source where business_id between $1 and $2', [
+  await client.query('insert into listings select * from listing_source where business_id between $1 and $2 on conflict do nothing', [
     batch[0]?.business_id,
     batch.at(-1)?.business_id,
   ]);
@@ -135,7 +135,7 @@ export const COUNTS = `with gone as (delete from listing_counts), gone_too as (d
   from alike group by cube (state_key, city_key, service_key) having sum(n) > 0`;
 
 /** The places of all listings in the sitemap. */
-const PLACES = 'insert into sitemap_places (business_id) select business_id from listings order by business_id';
+const PLACES = 'insert into sitemap_places (business_id) select business_id from listings order by business_id on conflict do nothing';
 
 /** @returns what makes them again. Those that keep something unique stay. */
 async function dropIndexes(pool: Pool): Promise<string[]> {
