@@ -14,7 +14,7 @@ const SETTLED = 3_000;
 /** The same loss as in `failover`, and nobody of ours decides who takes the place. */
 export const failoverPatroni: Drill = {
   name: 'failover-patroni',
-  does: `${ROUNDS} × the machine of the primary (PostgreSQL, Patroni and etcd as deploy/ha has them) killed or frozen under ${WRITES_A_SECOND} writes a second to two processes, one through HAProxy`,
+  does: `${ROUNDS} × the machine of the primary (PostgreSQL, Patroni and etcd as deploy/ha has them) killed, or PostgreSQL and Patroni frozen, under ${WRITES_A_SECOND} writes a second to two processes, one through HAProxy`,
   async run(stage) {
     requirePrograms('haproxy');
     const [mail, trio] = [await MailListener.start(stage), await HaTrio.start(stage)];

@@ -77,9 +77,9 @@ export class HaMachine {
     await Promise.all(gone);
   }
 
+  /** etcd goes on: one that stands still may end the leases of all once it goes on (docs/high-availability.md, 'What was run, and what not'). */
   freeze() {
     this.#patroni?.kill('SIGSTOP');
-    this.#etcd?.kill('SIGSTOP');
     const postmaster = this.#postmaster;
     if (postmaster) freezePostgres(postmaster);
   }
@@ -88,7 +88,6 @@ export class HaMachine {
   thaw() {
     const postmaster = this.#postmaster;
     if (postmaster) thawPostgres(postmaster);
-    this.#etcd?.kill('SIGCONT');
     this.#patroni?.kill('SIGCONT');
   }
 

@@ -49,7 +49,7 @@ export class Network {
         ip('-n', namespace, 'link', 'set', 'lo', 'up');
       }
     } catch (error) {
-      throw new NotRun(`network namespaces cannot be made here (they need root): ${(error as Error).message.split('\n').at(-1)}`);
+      throw new NotRun(`network namespaces cannot be made here (they need root): ${(error as Error).message.trim().split('\n').at(-1)}`);
     }
     return network;
   }
