@@ -97,6 +97,11 @@ test('a price is read from the header, by pixels, their depth and how often they
   expect(prices.deep).toBeGreaterThan(prices.shallow);
   expect(prices.interlaced).toBeGreaterThan(prices.shallow);
   expect(priceOfPicture(blackPng(5_000, 5_000))).toBeGreaterThan(small);
+  // One that says that it has four thousand million columns is refused at once: nobody waits years for it.
+  const boasting = Buffer.from(blackPng(8, 8));
+  boasting.writeUInt32BE(0xff_ff_ff_ff, 16);
+  boasting.writeUInt32BE(0xff_ff_ff_ff, 20);
+  expect(priceOfPicture(boasting)).toBeLessThanOrEqual(small);
   for (const odd of ['', 'x', 'GIF89a', '\xff\xd8', '\xff\xd8\xff', `\xff\xd8${'\xff'.repeat(50)}`, '\x89PNG', '\x89PNG\r\n'])
     expect(priceOfPicture(Buffer.from(odd, 'latin1'))).toBeLessThanOrEqual(small);
 });

@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts';
+
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const SCAN = Buffer.from([0xff, 0xda]);
 
@@ -19,14 +21,16 @@ const OF_MEGAPIXEL = 0.05;
 
 /**
  * How much work a picture is, by its pixels, their depth and how often they are gone through: in seconds of a usual machine, as its
- * header says, of which nothing is unpacked. What is no picture costs least: it is refused at once.
+ * header says, of which nothing is unpacked. What is no picture, or says that it is too large, costs least: it is refused at once.
  */
 export function priceOfPicture(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = file.subarray(0, 4).equals(PNG) ? readPng(file) : readJpeg(file);
   if (!header) return BASE;
   const { width, height, depth, passes } = header;
-  return BASE + ((width * height) / 1_000_000) * (depth / 3) * OF_MEGAPIXEL * passes;
+  const megapixels = (width * height) / 1_000_000;
+  if (megapixels > limits.pictureMegapixels) return BASE;
+  return BASE + megapixels * (depth / 3) * OF_MEGAPIXEL * passes;
 }
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
