@@ -15,7 +15,7 @@ import { ROLES, type Role, type Row } from '#tests/helpers/role-rows.ts';
 import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
 
 /** Of each call and role. Fewer only shorten a search for a fault. */
-const CASES = Number(process.env.DRILL_CASES ?? 200);
+const CASES = Number(process.env.DRILL_CASES ?? 80);
 /** Who asks: another contractor has no other input than the owner. */
 const ASKING = ROLES.filter((role) => role !== 'other contractor');
 /** How many ask at once: fewer than the server refuses for being too many. */

@@ -16,15 +16,26 @@ const DATA: Record<string, string | RegExp> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** The list for other sites is there to be framed: it sends no form, and sets no cookie (server/features/embed). */
+const FRAMED = /^(?:\/hi)?\/embed(?:\?|$)/;
+
 const NEVER = ['server', 'x-powered-by'];
 
 /** @returns what is wrong with the headers of an answer. */
 export function findMissing(path: string, headers: IncomingHttpHeaders): string[] {
   const isCall = path.startsWith('/api/v1/');
-  const wanted = { ...COMMON, ...(isCall ? DATA : {}) };
-  const missing = Object.entries(wanted).filter(([name, value]) => !holds(headers[name], value));
+  const isFramed =
+    FRAMED.test(path) && headers['set-cookie'] === undefined && /form-action 'none'/.test(String(headers['content-security-policy']));
+  const { 'x-frame-options': frames, ...others } = COMMON;
+  const wanted = { ...others, ...(isFramed ? {} : { 'x-frame-options': frames }), ...(isCall ? DATA : {}) };
+  const missing = Object.entries(wanted).filter(([name, value = '']) => !holds(headers[name], value));
   const extra = NEVER.filter((name) => name in headers).map((name) => `has ${name}`);
-  return [...missing.map(([name]) => `${name}: ${headers[name] ?? 'none'}`), ...extra, ...policyFaults(headers), ...cookieFaults(headers)];
+  return [
+    ...missing.map(([name]) => `${name}: ${headers[name] ?? 'none'}`),
+    ...extra,
+    ...policyFaults(headers, isFramed),
+    ...cookieFaults(headers),
+  ];
 }
 
 function holds(value: string | string[] | undefined, wanted: string | RegExp) {
@@ -32,14 +43,14 @@ function holds(value: string | string[] | undefined, wanted: string | RegExp) {
 }
 
 /** Whatever a browser shows as a page has a policy that lets no script in but ours. */
-function policyFaults(headers: IncomingHttpHeaders): string[] {
+function policyFaults(headers: IncomingHttpHeaders, isFramed: boolean): string[] {
   if (!/\b(html|svg|xml)\b/.test(headers['content-type'] ?? '')) return [];
   const policy = String(headers['content-security-policy'] ?? '');
   const directives = new Map(policy.split(';').map((text): [string, string] => [text.trim().split(' ')[0] ?? '', text]));
   const scripts = directives.get('script-src') ?? directives.get('default-src') ?? '*';
   return [
     ...(/'unsafe-inline'|'unsafe-eval'|\*(?:\s|$)|\bhttps?:(?:\s|$)/.test(scripts) ? [`a page that runs any script: ${policy}`] : []),
-    ...(directives.get('frame-ancestors')?.includes("'none'") || headers['x-frame-options'] === 'DENY'
+    ...(isFramed || directives.get('frame-ancestors')?.includes("'none'") || headers['x-frame-options'] === 'DENY'
       ? []
       : ['a page that can be framed']),
   ];

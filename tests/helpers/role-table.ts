@@ -117,7 +117,10 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     [
       'PUT /contractor/corrections/{id}',
       [401, 403, 200, 404, 403],
-      () => ({ id: ({ business }) => makeCorrection(db, { business_id: business, state: 'owner' }), body: { decision: 'accept' } }),
+      () => ({
+        id: ({ business }) => makeCorrection(db, { business_id: business, state: 'owner', value: { name: unique().name } }),
+        body: { decision: 'accept' },
+      }),
     ],
     ['GET /contractor/review-asks', [401, 403, 200, 200, 403]],
     ['POST /contractor/review-asks', [401, 403, 200, 200, 403]],
