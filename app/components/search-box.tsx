@@ -3,6 +3,8 @@ import { Form, type FormProps } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { inputClass } from '#app/components/field.tsx';
 import { Search } from '#app/components/icons.ts';
+import { useAskedText } from '#app/components/use-asked-text.ts';
+import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { limits } from '#shared/limits.ts';
 import { commonText } from '#shared/texts.ts';
 
@@ -19,13 +21,17 @@ interface SearchBoxProps extends Pick<FormProps, 'action' | 'preventScrollReset'
 
 /** Searches a list by words, which go into the address as `q`. */
 export function SearchBox({ label, placeholder, q, children, className = '', ...form }: SearchBoxProps) {
+  const [text, setText] = useAskedText(q);
+  const input = useTypedEarly(text, setText);
   return (
-    <Form key={q} method="get" role="search" aria-label={label} className={`flex gap-2 ${className}`} {...form}>
+    <Form method="get" role="search" aria-label={label} className={`flex gap-2 ${className}`} {...form}>
       {children}
       <input
+        ref={input}
         type="search"
         name="q"
-        defaultValue={q}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         aria-label={commonText.searchAmong(label)}
         placeholder={placeholder}
         maxLength={limits.searchText}

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cardAddresses, findBusinesses } from '#tests/browser/listings.ts';
 
@@ -76,6 +77,35 @@ test('the list closes on a click outside and when the field is emptied; Enter sh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “waterproofing pune”');
   const found = await findBusinesses(page.request, { q: 'waterproofing pune' });
   await expect.poll(async () => (await cardAddresses(page)).slice(0, found.length)).toEqual(found.map(addressOf));
+});
+
+/** Searches for a misspelt word, and puts it right before its page is there. */
+async function putRight(page: Page, box: Locator) {
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\.data\?.*\bq=tilse\b/, async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await box.fill('tilse');
+  await box.press('Enter');
+  await box.fill('tiles');
+  letGo();
+  await expect(page).toHaveURL(/\bq=tilse\b/);
+  await expect(page.locator('.animate-progress')).toHaveCount(0);
+  await expect(box).toHaveValue('tiles');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\bq=tiles\b/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\bq=tilse\b/);
+  await expect(box).toHaveValue('tilse');
+}
+
+test('words that are put right while their page is on its way stay', async ({ page, open, baseURL }) => {
+  await open('/');
+  await putRight(page, field(page));
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/search');
+  await putRight(page, page.getByRole('main').getByRole('searchbox'));
 });
 
 for (const [typed, service, city] of [

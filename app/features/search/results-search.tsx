@@ -8,8 +8,7 @@ import { SearchForm } from '#app/features/search/search-form.tsx';
 import { searchText } from '#shared/texts.ts';
 
 interface ResultsSearchProps extends Omit<ComponentProps<typeof ResultsHeading>, 'action'> {
-  /** What the page was searched for, as text: another search begins with a form of its own. */
-  searched: string;
+  /** What its form begins with: another place or other words begin with a form of their own; filters and orders leave it as it stands. */
   initial: ComponentProps<typeof SearchForm>['initial'];
   /** What the list is of. */
   list: ListName;
@@ -21,7 +20,8 @@ interface ResultsSearchProps extends Omit<ComponentProps<typeof ResultsHeading>,
  * The search of a results page and its heading. Once there are results phones fold the form away, and the heading says in one line what was
  * searched for. Without script the form stays.
  */
-export function ResultsSearch({ searched, initial, list, keepsForm = false, ...heading }: ResultsSearchProps) {
+export function ResultsSearch({ initial, list, keepsForm = false, ...heading }: ResultsSearchProps) {
+  const shown = JSON.stringify(initial);
   const [opened, setOpened] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -29,14 +29,14 @@ export function ResultsSearch({ searched, initial, list, keepsForm = false, ...h
   const hasResults = (heading.total ?? 0) > 0;
   const isFoldable = hasResults && !keepsForm;
   useNotedSearch(list, hasResults);
-  const isOpen = opened === searched;
+  const isOpen = opened === shown;
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();
   }, [isOpen]);
   return (
     <>
       <div ref={form} id={id} className={`max-sm:mt-2 ${isFoldable && !isOpen ? 'max-sm:[@media(scripting:enabled)]:hidden' : ''}`}>
-        <SearchForm key={searched} variant="page" {...(initial ? { initial } : {})} />
+        <SearchForm key={shown} variant="page" {...(initial ? { initial } : {})} />
       </div>
       <ResultsHeading
         {...heading}
@@ -47,7 +47,7 @@ export function ResultsSearch({ searched, initial, list, keepsForm = false, ...h
               aria-expanded={isOpen}
               aria-controls={id}
               disabled={!hydrated}
-              onClick={() => setOpened(isOpen ? undefined : searched)}
+              onClick={() => setOpened(isOpen ? undefined : shown)}
               className="-my-2.5 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-brick underline underline-offset-4 sm:hidden [@media(scripting:none)]:hidden"
             >
               {withHidden(searchText.changeSearch)}

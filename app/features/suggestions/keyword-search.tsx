@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { Search, X } from '#app/components/icons.ts';
 import { lazily } from '#app/components/lazily.tsx';
+import { useAskedText } from '#app/components/use-asked-text.ts';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
@@ -19,7 +20,8 @@ const NONE: Suggestions = { called: [], meanings: [], businesses: [] };
 export function KeywordSearch() {
   const listId = useId();
   const navigate = useNavigate();
-  const [text, setText] = useKeywordText();
+  const { pathname, search } = useLocation();
+  const [text, setText] = useAskedText(pathname === '/searcher' ? (new URLSearchParams(search).get('q') ?? undefined) : undefined);
   const keyword = toKeyword(text);
   const place = usePlaceOfWords();
   const suggestions = useSuggestions(keyword, place);
@@ -134,17 +136,4 @@ function announcement(count: number, failed: boolean) {
   if (failed) return messages.somethingWentWrong;
   if (count === 0) return messages.noResults;
   return suggestionsText.suggestionsFound(count);
-}
-
-/** The field's text: what is typed, until the page changes to one with another keyword or none. */
-function useKeywordText() {
-  const { pathname, search } = useLocation();
-  const asked = pathname === '/searcher' ? (new URLSearchParams(search).get('q') ?? undefined) : undefined;
-  const [known, setKnown] = useState(asked);
-  const [text, setText] = useState(asked ?? '');
-  if (asked !== known) {
-    setKnown(asked);
-    setText(asked ?? '');
-  }
-  return [text, setText] as const;
 }

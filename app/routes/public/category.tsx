@@ -86,7 +86,6 @@ export default function Category({ loaderData: { search, placeNames, first } }: 
     <div className="page-width pt-1 pb-14 sm:pt-3 lg:pt-2">
       <ResultsSearch
         keepsForm
-        searched={searchQueryString(search)}
         initial={{ kept: { address: search.address }, locationText: shown.address, service: search.service }}
         list={{ ...nameParts({ ...search, placeNames }), ...(service ? {} : { only: 'contractors' }) }}
         title={first.failure?.status === 400 ? searchText.searchTitle : titleOf(shown)}

@@ -87,7 +87,6 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <Breadcrumb crumbs={[{ name: shown.city, path: cityPath }, { name: capitalise(service) }]} />
       <ResultsSearch
-        searched={landing.path}
         initial={{ place, locationText: describePlace(shown), service }}
         list={nameParts({ ...search, placeNames: landing.placeNames })}
         title={title}

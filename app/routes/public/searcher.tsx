@@ -170,7 +170,6 @@ export default function Searcher({
   return (
     <div className="page-width pt-1 pb-14 sm:pt-3 lg:pt-2">
       <ResultsSearch
-        searched={searchQueryString(search)}
         initial={initial}
         list={nameParts({ ...search, placeNames }, first.page)}
         title={title}
