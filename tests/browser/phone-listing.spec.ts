@@ -69,6 +69,12 @@ for (const text of [ENGLISH, HINDI]) {
     await main.getByLabel(text.place).fill('kothrud');
     await page.getByRole('option').first().click();
     await main.getByLabel(text.adult).check();
+    // A place that is typed over is no place any more.
+    await main.getByLabel(text.place).fill('Mumb');
+    await main.getByRole('button', { name: text.list }).click();
+    await expect(main).toContainText(text.missing);
+    await main.getByLabel(text.place).fill('kothrud');
+    await page.getByRole('option').first().click();
     await main.getByRole('button', { name: text.list }).click();
 
     await expect(page).toHaveURL(new RegExp(`${text.prefix}/profilesupplier$`));

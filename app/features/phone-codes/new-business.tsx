@@ -47,7 +47,9 @@ export function NewBusiness({ remember }: { remember: boolean }) {
         error={form.errorOf('city')}
         hasRoomBelow
         onChoose={(chosen) => {
-          place.choose(chosen);
+          if (chosen) place.choose(chosen);
+          // No lines show a place that is not in the field.
+          else place.putBack();
           form.forgive('city', 'state');
         }}
       />
