@@ -25,6 +25,7 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
           label={accountsText.findYourLocation}
           name="place"
           text={place.sought}
+          turn={place.turn}
           onPick={place.pick}
           onText={place.seek}
           onChoose={(chosen) => {

@@ -28,6 +28,7 @@ export function PlaceOnMap({ place }: { place: ReturnType<typeof usePlaceEntry> 
       </Button>
       {isOpen && (
         <PointMap
+          key={place.turn}
           point={place.pin}
           city={place.known.city}
           state={place.known.state}

@@ -41,8 +41,11 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
   /** Sent along; without it the server takes the point of the address. */
   const [point, setPoint] = useState<{ lat?: number | undefined; lng?: number | undefined }>({});
 
-  /** The lines that were written since a place was picked: on a slow line the place comes after them, and they stay. */
-  const writtenSince = useRef(new Set<keyof Texts>());
+  /** Another one ends the wait for a place or a point: what is thrown away does not come after all. */
+  const [turn, setTurn] = useState(0);
+
+  /** The lines that were written since a place was picked, and the pin if it was moved: on a slow line the place comes after them, and they stay. */
+  const writtenSince = useRef(new Set<keyof Texts | 'point'>());
 
   function choose(place: ChosenPlace | undefined) {
     if (!place) return;
@@ -50,11 +53,11 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
     setSought(({ text: shown }) => ({ text: shown, isChosen: true }));
     setText((before) => {
       const chosen: Texts = { address: writtenPlace(place.formattedAddress, place.placeNames), ...shownOf(place) };
-      for (const field of kept) chosen[field] = before[field];
+      for (const field of FIELDS) if (kept.has(field)) chosen[field] = before[field];
       return chosen;
     });
     setPairs(pairsOf(place));
-    if (!kept.has('city') && !kept.has('state')) setPoint({ lat: place.lat, lng: place.lng });
+    if (!kept.has('city') && !kept.has('state') && !kept.has('point')) setPoint({ lat: place.lat, lng: place.lng });
   }
 
   function write(field: keyof Texts, value: string) {
@@ -69,6 +72,7 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
   const isStored = stored !== undefined && stored.city === known.city && stored.state === known.state;
   /** Takes it out of a draft; without one it stands as it is stored. */
   function putBack(kept: Draft = {}) {
+    setTurn((before) => before + 1);
     setSought({ text: kept.place ?? '', isChosen: false });
     setText(textOf(kept));
     if (!kept.city) setPairs(stored ? pairsOf(stored) : []);
@@ -90,6 +94,7 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
       ...(pointOf(point) ? { point: `${point.lat},${point.lng}` } : {}),
     } as Draft,
     putBack,
+    turn,
     sought: sought.text,
     seek: (typed: string) => setSought({ text: typed, isChosen: false }),
     /** Where the pin stands on a map. */
@@ -97,7 +102,10 @@ export function usePlaceEntry(stored?: StoredPlace, draft: Draft = {}) {
     pick: () => writtenSince.current.clear(),
     choose,
     write,
-    movePin: (to: Point) => setPoint(to),
+    movePin(to: Point) {
+      writtenSince.current.add('point');
+      setPoint(to);
+    },
   };
 }
 

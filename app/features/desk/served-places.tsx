@@ -21,9 +21,11 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
   /** Another one makes the field for the next city empty. */
   const [turn, setTurn] = useState(0);
   const saving = useMutation({
-    mutationFn: () => callApi('PUT /contractor/served-places', { body: { cities: cities.map(({ city }) => city), radius } }),
-    onSuccess({ message, servedPlaces }) {
-      setCities(citiesOf(servedPlaces));
+    mutationFn: (sent: { cities: City[]; radius: number | null }) =>
+      callApi('PUT /contractor/served-places', { body: { cities: sent.cities.map(({ city }) => city), radius: sent.radius } }),
+    onSuccess({ message, servedPlaces }, sent) {
+      // What was added or taken away meanwhile stays so.
+      setCities((now) => (now === sent.cities ? citiesOf(servedPlaces) : now));
       notify.success(message);
     },
     onError: ({ message }) => notify.error(message),
@@ -32,10 +34,10 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
 
   function add(place: ChosenPlace) {
     const [city, { city: name, state }] = [`${place.city}, ${place.state}`, placeName(place)];
-    const isKnown = cities.some((one) => one.city === city);
-    if (cities.length >= limits.servedCities && !isKnown) return notify.error(messages.tooManyServedCities);
-    if (!isKnown) setCities([...cities, { city, name: `${name}, ${state}` }]);
-    setTurn(turn + 1);
+    const isIn = (list: City[]) => list.some((one) => one.city === city);
+    if (cities.length >= limits.servedCities && !isIn(cities)) return notify.error(messages.tooManyServedCities);
+    setCities((now) => (isIn(now) ? now : [...now, { city, name: `${name}, ${state}` }]));
+    setTurn((before) => before + 1);
   }
 
   return (
@@ -53,7 +55,7 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
               <button
                 type="button"
                 aria-label={deskText.takeAway(name)}
-                onClick={() => setCities(cities.filter((other) => other.city !== city))}
+                onClick={() => setCities((now) => now.filter((other) => other.city !== city))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink"
               >
                 <span>{name}</span>
@@ -86,14 +88,19 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
           ))}
         </select>
       </label>
-      <Button onClick={() => saving.mutate()} busy={saving.isPending} disabled={!hydrated} className="justify-self-start">
+      <Button onClick={() => saving.mutate({ cities, radius })} busy={saving.isPending} disabled={!hydrated} className="justify-self-start">
         {saving.isPending ? deskText.saving : deskText.saveWhereYouCome}
       </Button>
     </section>
   );
 }
 
-/** Each city as it is known and as the page calls it. */
-function citiesOf({ cities, named }: Places) {
+/** A city as it is known and as the page calls it. */
+interface City {
+  city: string;
+  name: string;
+}
+
+function citiesOf({ cities, named }: Places): City[] {
   return cities.map((city, at) => ({ city, name: named?.[at] ?? city }));
 }

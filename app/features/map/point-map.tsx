@@ -49,6 +49,16 @@ export function PointMap({ point, city, state, shownCity, onMove }: PointMapProp
     enabled: point === undefined && named !== '',
   });
   const { lat, lng } = point ?? {};
+  /** The last question to the device; none any more once the pin or its city is another one, or the map is hidden. */
+  const asked = useRef<symbol>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done since counts in place of where the device is
+  useEffect(
+    () => () => {
+      asked.current = undefined;
+    },
+    [lat, lng, city, state],
+  );
 
   useEffect(() => {
     latest.current = onMove;
@@ -80,11 +90,14 @@ export function PointMap({ point, city, state, shownCity, onMove }: PointMapProp
 
   async function locate() {
     setLocating(true);
+    const own = Symbol();
+    asked.current = own;
+    const isAwaited = () => asked.current === own;
     try {
       const { coords } = await currentPosition(true);
-      onMove({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
+      if (isAwaited()) latest.current({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
     } catch (error) {
-      notify.error(sayWhyUnknown(error));
+      if (isAwaited()) notify.error(sayWhyUnknown(error));
     } finally {
       setLocating(false);
     }

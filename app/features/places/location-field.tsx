@@ -24,6 +24,8 @@ interface LocationFieldProps {
   hasRoomBelow?: boolean;
   /** What it shows where the form around it keeps that itself, as those with a draft do, for what is half typed. */
   text?: string | undefined;
+  /** Another one ends the wait for a place that was picked. */
+  turn?: number;
   /** Called when a place is picked, or the visitor's own looked for: `onChoose` follows once it is known, on a slow line seconds later. */
   onPick?: () => void;
   /** Called with what was typed, or what a choice put there, before `onChoose`. */

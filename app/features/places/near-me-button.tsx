@@ -27,9 +27,8 @@ export function NearMeButton({ getSource, onLook, onFound }: NearMeButtonProps) 
       const place = await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3)));
       if (isAwaited()) onFound(place);
     } catch (error) {
-      if (!isAwaited()) return;
       const why = await import('#app/features/places/say-why-unknown.ts').catch(() => undefined);
-      notify.error(why?.sayWhyUnknown(error) ?? messages.networkFailed);
+      if (isAwaited()) notify.error(why?.sayWhyUnknown(error) ?? messages.networkFailed);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { notify } from '#app/components/notify.ts';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
@@ -10,6 +11,7 @@ import { pageMessages as messages } from '#shared/texts.ts';
 interface LocationFieldState {
   initialText: string;
   text?: string | undefined;
+  turn?: number;
   onPick?: () => void;
   onText?: (text: string) => void;
   onChoose: (place: ChosenPlace | undefined) => void;
@@ -18,8 +20,12 @@ interface LocationFieldState {
 }
 
 /** The state of a location field: its text, its suggestions, which of them is active, and what a key or a choice does. */
-export function useLocationField({ initialText, text: given, onPick, onText, onChoose, onLocated, onClear }: LocationFieldState) {
+export function useLocationField(state: LocationFieldState) {
+  const { initialText, text: given, turn } = state;
   const getSource = usePlaceSource();
+  const { location: nextPage } = useNavigation();
+  /** A place that comes seconds later is told to the form as it is then. */
+  const form = useRef(state);
   const [written, setText] = useState<string>();
   const text = given ?? written ?? initialText;
   const [isTyping, setTyping] = useState(false);
@@ -36,16 +42,35 @@ export function useLocationField({ initialText, text: given, onPick, onText, onC
   /** What was typed or picked last. */
   const last = useRef<symbol>(undefined);
 
+  useLayoutEffect(() => {
+    form.current = state;
+  });
+
+  useEffect(() => {
+    if (nextPage) last.current = undefined;
+  }, [nextPage]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that changes from outside was chosen or forgotten elsewhere
+  useEffect(
+    () => () => {
+      last.current = undefined;
+    },
+    [initialText, turn],
+  );
+
   function enter(next: string) {
     setText(next);
-    onText?.(next);
+    form.current.onText?.(next);
   }
 
-  /** Begins a choice. @returns whether it is still waited for: what is typed or picked meanwhile counts instead. */
+  /**
+   * Begins a choice.
+   * @returns whether it is still waited for: what is typed, picked or forgotten meanwhile counts instead, and so does another page.
+   */
   function pick() {
     const own = Symbol();
     last.current = own;
-    onPick?.();
+    form.current.onPick?.();
     return () => last.current === own;
   }
 
@@ -54,8 +79,8 @@ export function useLocationField({ initialText, text: given, onPick, onText, onC
     enter(next);
     setTyping(true);
     combobox.open();
-    onChoose(undefined);
-    if (next === '') onClear?.();
+    form.current.onChoose(undefined);
+    if (next === '') form.current.onClear?.();
   }
 
   function stopTyping() {
@@ -85,12 +110,12 @@ export function useLocationField({ initialText, text: given, onPick, onText, onC
   function show(place: ChosenPlace) {
     enter(showPlace(place));
     stopTyping();
-    onChoose(place);
+    form.current.onChoose(place);
   }
 
   function locate(place: ChosenPlace) {
     show(place);
-    onLocated?.(place);
+    form.current.onLocated?.(place);
   }
 
   async function choose(suggestion: PlaceSuggestion) {

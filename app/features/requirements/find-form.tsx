@@ -35,6 +35,8 @@ export function FindForm({ service: sought, place, placeNames, at, chosen, refus
   const [service, setService] = useState(sought);
   const remembered = useRememberedPlace();
   const [entered, setEntered] = useState<Entered>();
+  /** Another one ends the wait for a place: what is thrown away does not come after all. */
+  const [turn, setTurn] = useState(0);
   const draft = useDraft(`request-place:${sought}|${place}`);
   const { lat, lng } = (entered ? entered.at : place ? at : remembered) ?? {};
   const isLoading = useNavigation().state === 'loading';
@@ -59,6 +61,7 @@ export function FindForm({ service: sought, place, placeNames, at, chosen, refus
         onDiscard={() => {
           setService(sought);
           setEntered(undefined);
+          setTurn(turn + 1);
         }}
         className="contents [&>[role=status]]:col-span-full"
       >
@@ -67,6 +70,7 @@ export function FindForm({ service: sought, place, placeNames, at, chosen, refus
           label={requirementsText.placeOrPin}
           name="place"
           text={entered?.text ?? (place ? writtenPlace(place, placeNames) : remembered ? showPlace(remembered) : '')}
+          turn={turn}
           error={entered ? undefined : refused}
           hasRoomBelow
           onText={(text) => setEntered({ text })}

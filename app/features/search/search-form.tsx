@@ -51,6 +51,7 @@ export function SearchForm({ variant, initial = {}, children }: SearchFormProps)
   const stored = useSelectedService();
   const remembered = useRememberedPlace();
   const [picked, setPicked] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
   /** What was chosen or typed here, in place of the page's own. */
   const [entered, setEntered] = useState<{ place: ChosenPlace | undefined }>();
   /** It was sent once and could not be: what is missing is said until it is there. */
@@ -95,13 +96,15 @@ export function SearchForm({ variant, initial = {}, children }: SearchFormProps)
               if (chosen) rememberPlace(chosen);
             }}
             onLocated={(found) => {
+              // With another service it is searched by a press.
+              if (isPicking) return;
               if (words) navigate(wordsPath({ q: words }, found));
               else if (!findSearchProblem({ place: found, service })) navigate(searcherPath(found, service));
             }}
             onClear={() => rememberPlace(undefined)}
           />
         </div>
-        <ServiceField isSearch value={service} error={wrong.service} onChange={setPicked} />
+        <ServiceField isSearch value={service} error={wrong.service} onPicking={setPicking} onChange={setPicked} />
         <button type="submit" aria-label={commonText.search} className={`${buttonClass()} min-h-12`}>
           <Search aria-hidden className="size-5" />
         </button>

@@ -14,6 +14,8 @@ const ServicePicker = lazilyOpened(async () => (await import('#app/features/serv
 interface ServiceFieldProps {
   value: string;
   onChange: (service: string) => void;
+  /** Called when the picker opens, and before `onChange` when it is closed. */
+  onPicking?: (isPicking: boolean) => void;
   /** What is chosen is what the visitor looks for: it is kept for the tab, and stands in other search forms too. */
   isSearch?: boolean;
   /** A form misses it, and says so elsewhere. */
@@ -23,7 +25,7 @@ interface ServiceFieldProps {
 }
 
 /** The read-only Services field that opens the picker; without script a field to type in. */
-export function ServiceField({ value, onChange, isSearch = false, invalid = false, error }: ServiceFieldProps) {
+export function ServiceField({ value, onChange, onPicking, isSearch = false, invalid = false, error }: ServiceFieldProps) {
   const errorId = useId();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -36,6 +38,7 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
   function openPicker() {
     if (isSearch) storeSelectedService(value);
     setOpen(true);
+    onPicking?.(true);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -46,6 +49,7 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
 
   function handleOpenChange(next: boolean) {
     setOpen(next);
+    onPicking?.(next);
     if (!next && isSearch) onChange(readSelectedService());
   }
 
