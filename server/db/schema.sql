@@ -2269,6 +2269,7 @@ CREATE UNIQUE INDEX waiting_changes__business_id_field_waiting ON public.waiting
 CREATE INDEX waiting_changes__member_id ON public.waiting_changes USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX waiting_changes__waiting ON public.waiting_changes USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries__created_at ON public.webhook_deliveries USING btree (created_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (webhook_endpoint_id, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries__waiting ON public.webhook_deliveries USING btree (webhook_endpoint_id, object_id, place) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries__webhook_endpoint_id_place ON public.webhook_deliveries USING btree (webhook_endpoint_id, place);
 

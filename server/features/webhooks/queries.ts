@@ -109,14 +109,15 @@ export function findDelivery(db: Kysely<DB>, deliveryId: string) {
   return db.selectFrom('webhook_deliveries').selectAll().where('webhook_delivery_id', '=', deliveryId).executeTakeFirst();
 }
 
-/** Endpoints that have something to be told now. */
+/** Endpoints that have something to be told now. Of each the first that is due is looked for in their order: what waits for later is not read. */
 export async function selectDueEndpoints(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select webhook_endpoint_id as id from webhook_endpoints
-    where is_on and coalesce(paused_until <= now(), true) and exists (
-      select from webhook_deliveries waiting
-      where waiting.webhook_endpoint_id = webhook_endpoints.webhook_endpoint_id and state = 'waiting' and due_at <= now()
-        and coalesce(claimed_until <= now(), true))
+    select endpoint.webhook_endpoint_id as id from webhook_endpoints endpoint cross join lateral (
+      select from webhook_deliveries
+      where webhook_endpoint_id = endpoint.webhook_endpoint_id and state = 'waiting' and due_at <= now()
+        and coalesce(claimed_until <= now(), true)
+      order by due_at limit 1) due
+    where is_on and coalesce(paused_until <= now(), true)
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

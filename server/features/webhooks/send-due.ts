@@ -11,11 +11,12 @@ const AT_ONCE = 4;
  * killed had claimed another takes over after a minute.
  */
 export async function sendDue(context: Context): Promise<void> {
-  await Promise.all((await selectDueEndpoints(context.db)).map((endpointId) => drain(context, endpointId)));
+  await Promise.all((await selectDueEndpoints(context.db)).map((endpointId) => sendAllTo(context, endpointId)));
 }
 
-async function drain(context: Context, endpointId: string) {
-  for (;;) {
+/** Sends all that is due to one endpoint. @param stopped when nothing more is begun. */
+export async function sendAllTo(context: Context, endpointId: string, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
     const claimed = await claimDue(context.db, endpointId, AT_ONCE);
     if (claimed.length === 0) return;
     await Promise.all(claimed.map((delivery) => deliver(context, delivery)));

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { createLog } from '#server/base/log.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/heartbeat.ts';
 import { followDeliveries } from '#server/features/webhooks/follow-deliveries.ts';
+import { selectDueEndpoints } from '#server/features/webhooks/queries.ts';
 import { sweepWebhooks } from '#server/features/webhooks/send-due.ts';
 import { makeApiKey } from '#tests/factories/api-key.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -126,6 +128,58 @@ test('a server sends as soon as what happened is committed', async () => {
   await stop();
   await makeBusiness(db);
   expect((await deliveriesOf(id))[1]?.state).toBe('waiting');
+});
+
+test('an endpoint that never answers keeps neither what happens later for others nor the stop waiting, and is told again', async () => {
+  const silent = await makeWebhook(db, { url: `${partner.url}/silent` });
+  const held: ServerResponse[] = [];
+  partner.answerWith((_, response) => {
+    if (response.req.url === '/silent') held.push(response);
+    else response.writeHead(204).end();
+  });
+  for (let n = 0; n < 20; n++) await makeBusiness(db);
+  const stop = followDeliveries(context);
+  await expect.poll(() => held.length).toBe(4);
+  const quick = await makeWebhook(db, { url: `${partner.url}/quick` });
+  await makeBusiness(db);
+  await expect.poll(async () => (await deliveriesOf(quick.id))[0]?.state).toBe('sent');
+  await stop();
+  const asked = await deliveriesOf(silent.id);
+  expect(asked.filter(({ tries }) => tries > 0).map(({ state, tries, fault }) => [state, tries, fault])).toEqual(
+    held.map(() => ['waiting', 1, null]),
+  );
+
+  partner.answerWith();
+  partner.takeAll();
+  await wait('61 seconds');
+  await send();
+  expect(told().filter(([type]) => type === 'business.approved')).toHaveLength(21);
+  expect((await deliveriesOf(silent.id)).map(({ state, tries }) => [state, tries])).toEqual(asked.map(({ tries }) => ['sent', tries + 1]));
+  for (const response of held) response.destroy();
+});
+
+test('looking for what is due reads nothing of what waits for later', async () => {
+  const { id } = await makeWebhook(db, { url: `${partner.url}/hook` });
+  await sql`insert into webhook_deliveries (webhook_endpoint_id, event, object_id, due_at)
+    select ${id}, 'business.changed', uuidv7(), now() + interval '1 hour' from generate_series(1, 5000)`.execute(db);
+  const look = () =>
+    db.transaction().execute(async (transaction) => {
+      const read = async () => {
+        const { rows } = await sql<{ n: number }>`select (seq_tup_read + idx_tup_fetch)::int as n
+          from pg_stat_xact_user_tables where relname = 'webhook_deliveries'`.execute(transaction);
+        return rows[0]?.n ?? 0;
+      };
+      const before = await read();
+      const due = await selectDueEndpoints(transaction);
+      return { due, read: (await read()) - before };
+    });
+  const none = await look();
+  expect(none.due).toEqual([]);
+  expect(none.read).toBeLessThan(100);
+  await makeBusiness(db);
+  const one = await look();
+  expect(one.due).toEqual([id]);
+  expect(one.read).toBeLessThan(100);
 });
 
 test.each([
