@@ -2,12 +2,14 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#server/base/log.ts';
+import { watchDatabase } from '#server/db/heartbeat.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { type JobTimes, openJobs } from '#server/jobs/run-jobs.ts';
 import { ALL_JOBS } from '#server/start/all-jobs.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import { layWire } from '#tests/helpers/database-wire.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
@@ -165,4 +167,23 @@ test('a look that fails while the database answers is told once', async () => {
   await database.db.transaction().execute((transaction) => jobs.enqueue(transaction, job as Queue<{ n: number }>, { n: 1 }));
   await expect.poll(() => done).toEqual([1]);
   expect(jobs.ofLooks()).toHaveLength(1);
+});
+
+test('jobs are done again after a line was cut without a word, over which new connections are served', async () => {
+  const wire = await layWire(address);
+  const heartbeat = await watchDatabase(wire.address, context.log);
+  const { job, done } = noted('over-a-line');
+  const runner = await openJobs(wire.address, context.log, [job], SOON, heartbeat);
+  onTestFinished(async () => {
+    await runner.stop();
+    await heartbeat.close();
+  });
+  await runner.work(context);
+  const enqueue = (n: number) => db.transaction().execute((transaction) => runner.enqueue(transaction, job, { n }));
+  await enqueue(1);
+  const stateOf = async () => (await pool.query(`select state from pgboss.job where name = 'over-a-line'`)).rows[0]?.state;
+  await expect.poll(stateOf).toBe('completed');
+  wire.swallow();
+  await enqueue(2);
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual([1, 2]);
 });

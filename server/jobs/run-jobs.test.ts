@@ -127,7 +127,7 @@ test.each([
   const other = await createTestDatabase();
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: 'debug', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
-  const jobs = await openJobs(other.address, log, ALL_JOBS, {}, { isBeating, onMoved() {} });
+  const jobs = await openJobs(other.address, log, ALL_JOBS, {}, { isBeating, onGone: () => () => {} });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'nirmaan-jobs' and datname = current_database()`.execute(other.db);
   await expect.poll(() => lines.some((line) => line.includes('"msg":"jobs"'))).toBe(true);

@@ -49,8 +49,8 @@ export interface JobTimes {
 /** What fails on connections to the database before. pg-boss tells of copies, which have its code. */
 const AWAY = new DatabaseUnavailable();
 
-/** Says whether the database answers, and when it is another one. */
-type Watch = Pick<Heartbeat, 'isBeating' | 'onMoved'>;
+/** Says whether the database answers, and when it does not, or is another one. */
+type Watch = Pick<Heartbeat, 'isBeating' | 'onGone'>;
 
 /** The queues as the process has them that opened them. */
 export interface JobRunner extends Jobs {
@@ -80,8 +80,14 @@ export async function openJobs(
   };
   const pool = new HostsPool({ address, max: 3, application_name: 'nirmaan-jobs' });
   pool.on('error', report);
-  // Of a machine that is gone no answer comes, and none of its statements has a limit.
-  watch?.onMoved(() => pool.cut(AWAY));
+  // Of a machine that is gone, or over a line that was cut without a word, no answer comes, and none of its statements has a limit.
+  const cutWhenGone = () => {
+    watch?.onGone(() => {
+      pool.cut(AWAY);
+      if (!isStopping) cutWhenGone();
+    });
+  };
+  cutWhenGone();
   const boss = new PgBoss({ db: { executeSql: (sql, values) => pool.query(sql, values) }, ...LOOKS, ...looks });
   boss.on('error', report);
   await boss.start();

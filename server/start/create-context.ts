@@ -35,8 +35,8 @@ interface ContextParts {
   address: Address;
   db: Kysely<DB>;
   searchPool: Pool;
-  /** Says whether the database answers, and when it is another one. */
-  heartbeat?: Pick<Heartbeat, 'isBeating' | 'onMoved'>;
+  /** Says whether the database answers, and when it does not, or is another one. */
+  heartbeat?: Pick<Heartbeat, 'isBeating' | 'onGone'>;
   jobTimes?: JobTimes;
 }
 

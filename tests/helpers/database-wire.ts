@@ -8,10 +8,12 @@ export async function layWire({ host, user, database }: { host: string; user: st
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
   let isCut = false;
-  let leadsTo = host;
+  let leadsTo = [host];
   const server = createServer((near) => {
     if (isCut) return near.destroy();
-    const far = connect(path.join(leadsTo, '.s.PGSQL.5432'));
+    const [to = host] = leadsTo;
+    leadsTo = [...leadsTo.slice(1), to];
+    const far = connect(path.join(to, '.s.PGSQL.5432'));
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.pipe(far).pipe(near);
@@ -42,10 +44,14 @@ export async function layWire({ host, user, database }: { host: string; user: st
       isFrozen = true;
       for (const pair of pairs) stand(pair);
     },
+    /** What is sent on the connections that are open arrives nowhere; those that come next are served. */
+    swallow() {
+      for (const pair of pairs) stand(pair);
+    },
     cut,
-    /** Ends all connections; those that come next are the other server's. */
-    leadTo(other: string) {
-      leadsTo = other;
+    /** Ends all connections; those that come next are the other server's, or of several in turn. */
+    leadTo(...others: string[]) {
+      leadsTo = others;
       for (const [near] of pairs) near.destroy();
     },
     mend() {
