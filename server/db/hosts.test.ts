@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { toRefusal } from '#server/base/errors.ts';
@@ -50,6 +51,9 @@ test('a name that leads to a standby is refused by migrations and by whoever wou
 });
 
 test('after a promotion connections lead to the new primary, what was asked of the old one fails, and it is left alone when it is back', async () => {
+  // Has looked before the promotion, and not since.
+  const asleep = { connectionString: urlOf(replica, primary) };
+  expect(await findPrimary(asleep)).toEqual({ connectionString: urlOf(primary) });
   const heartbeat = await watchDatabase(address, log);
   const pool = createPool(address, { max: 3, heartbeat });
   let moves = 0;
@@ -71,6 +75,19 @@ test('after a promotion connections lead to the new primary, what was asked of t
   await vi.waitFor(() => expect(moves).toBe(1), patient);
 
   await returnPrimary();
+  const [{ query, end }, isOldHeard] = [pg.Client.prototype, Promise.withResolvers<void>()];
+  const querying = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...asked: unknown[]) {
+    const answer = await query.apply(this, asked as never);
+    if (this.host === replica && String(asked[0]).includes('pg_control_system')) await isOldHeard.promise;
+    return answer;
+  } as never);
+  const ending = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client, ...all: unknown[]) {
+    if (this.host === primary) isOldHeard.resolve();
+    return end.apply(this, all as never);
+  } as never);
+  expect(await findPrimary(asleep)).toEqual({ connectionString: urlOf(replica) });
+  for (const spy of [querying, ending]) spy.mockRestore();
+
   const others = createPool(address, { max: 4 });
   whenDone(() => others.end());
   expect(await Promise.all([1, 2, 3, 4].map(() => whereIs(others)))).toEqual([replica, replica, replica, replica]);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { readAddress } from '#server/base/address-fault.ts';
 import { splitHosts } from '#server/base/address-hosts.ts';
@@ -7,6 +8,9 @@ import { Sockets } from '#server/db/sockets.ts';
 
 /** How long a server may take to say what it is. A machine that is gone says nothing. Milliseconds. */
 const PATIENCE = 1_500;
+
+/** For so long the others are heard once a primary is found: one of before may be quicker to answer than the one that took its place. Milliseconds. */
+const OTHERS = 150;
 
 /** For so long all who connect take the server that was found. Milliseconds. */
 const FRESH = 1_000;
@@ -73,29 +77,39 @@ class Hosts {
 
   async #look(): Promise<Primary> {
     const looks = this.#addresses.map(ask);
-    const primary = this.#last ? await this.#firstOf(looks) : await latestOf(looks);
+    const primary = this.#last ? await this.#quickestOf(looks) : await heardAll(looks);
     this.#last = primary;
     return primary;
   }
 
-  /** The first that takes writes on no earlier timeline than is known: nobody waits for machines that are gone. */
-  async #firstOf(looks: Promise<Primary>[]): Promise<Primary> {
+  /**
+   * One that takes writes on no earlier timeline than is known, and on the latest of those that say so: nobody waits for machines that are gone for
+   * longer than a moment.
+   */
+  async #quickestOf(looks: Promise<Primary>[]): Promise<Primary> {
     const { system, timeline } = this.#last as Primary;
+    const heard: Primary[] = [];
     const fit = looks.map(async (look) => {
       const primary = await look;
-      if (primary.system !== system || primary.timeline >= timeline) return primary;
-      throw new NoPrimary(`${nameOf(primary.address)} was the primary before another one was promoted`);
+      if (primary.system === system && primary.timeline < timeline)
+        throw new NoPrimary(`${nameOf(primary.address)} was the primary before another one was promoted`);
+      heard.push(primary);
     });
-    return Promise.any(fit).catch(tellAll);
+    await Promise.any(fit).catch(tellAll);
+    await Promise.race([Promise.allSettled(fit), delay(OTHERS, undefined, { ref: false })]);
+    return latestOf(heard) as Primary;
   }
 }
 
-/** Where nothing is known yet, all are heard, and the latest timeline counts. */
-async function latestOf(looks: Promise<Primary>[]): Promise<Primary> {
+/** Where nothing is known yet, all are heard. */
+async function heardAll(looks: Promise<Primary>[]): Promise<Primary> {
   const heard = await Promise.allSettled(looks);
-  const primaries = heard.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []));
-  const [latest] = primaries.toSorted((a, b) => (a.timeline < b.timeline ? 1 : -1));
+  const latest = latestOf(heard.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : [])));
   return latest ?? tellAll({ errors: heard.map((look) => (look as PromiseRejectedResult).reason) });
+}
+
+function latestOf(primaries: Primary[]): Primary | undefined {
+  return primaries.toSorted((a, b) => (a.timeline < b.timeline ? 1 : -1))[0];
 }
 
 /** @throws NoPrimary */
