@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toRefusal } from '#server/base/errors.ts';
@@ -46,6 +47,28 @@ test('commits wait where it is wanted, or where the server has it; that nobody i
   expect(await areSynchronous(url, false, log)).toBe(false);
   expect(said).toHaveLength(1);
   await waitFor('');
+});
+
+test('an answer that was there while the process stood still is no miss', async () => {
+  const heartbeat = { isBeating: true, onGone: () => () => {}, onMoved() {}, close: async () => {} };
+  const commits = await watchCommits(address, log, heartbeat);
+  let isGone = false;
+  commits.onGone(() => {
+    isGone = true;
+  });
+  const { query } = pg.Client.prototype;
+  let trials = 0;
+  const stand = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+    if (!String(asked[0]).includes('pg_logical_emit_message') || ++trials > 1) return query.apply(this, asked as never);
+    // Longer than a trial may take, after the loop has looked for its answer: the next thing that it sees is that the time is over.
+    setImmediate(stand);
+    return query.apply(this, ['select pg_sleep(0.1)'] as never);
+  } as never);
+  await vi.waitFor(() => expect(trials).toBeGreaterThan(2), patient);
+  spy.mockRestore();
+  expect([commits.isBeating, isGone]).toEqual([true, false]);
+  await commits.close();
 });
 
 describe('where commits wait for a standby', () => {

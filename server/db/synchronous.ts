@@ -100,7 +100,9 @@ export async function watchCommits(address: Address, log: FastifyBaseLogger, hea
   };
   /** One trial waits for as long as it takes: each new one would leave the server another process that waits. */
   const tryOnce = async () => {
-    const timer = setTimeout(() => setImmediate(() => client && miss('a commit waits for it')), PATIENCE);
+    // Where this process stood still, the answer may be there, and is read before the immediate.
+    let isOver = false;
+    const timer = setTimeout(() => setImmediate(() => client && !isOver && miss('a commit waits for it')), PATIENCE);
     try {
       client ??= await connect();
       wasCancelled = false;
@@ -112,6 +114,7 @@ export async function watchCommits(address: Address, log: FastifyBaseLogger, hea
       client = undefined;
       miss((error as Error).message);
     } finally {
+      isOver = true;
       clearTimeout(timer);
     }
   };
