@@ -72,6 +72,8 @@ export class TierWalk<Row extends AnswerRow> {
   readonly #isByDistance: boolean;
   /** Whether finding all would cost more than it may. */
   readonly #isDear: boolean;
+  /** The matches that are looked for: what is too dear to count is looked for one further, by which it is told that there are more. */
+  readonly #most: number;
   /** What may still be spent. Microseconds. */
   #left: number;
   /** Listings there are, as known at the start: the ways must not change meanwhile. */
@@ -96,6 +98,7 @@ export class TierWalk<Row extends AnswerRow> {
     const walking = this.#walkingCost(tiers);
     this.#left = page.effort ?? Number.POSITIVE_INFINITY;
     this.#isDear = Math.min(cost, walking) > this.#left;
+    this.#most = page.skip + page.limit + (this.#isDear && page.withTotal ? 1 : 0);
     this.#tiers = this.#isDear ? [isMeantApart && this.#keys ? 'meant' : 'spelled'] : tiers;
     // A total asks the index anyway.
     this.#isByDistance = page.near !== undefined && page.withTotal;
@@ -106,7 +109,7 @@ export class TierWalk<Row extends AnswerRow> {
   /** The first statement; undefined when nothing can match. */
   begin(seen: string): Statement | undefined {
     if (this.#all.n === 0 || (this.#isDear && this.#page.isSpareable)) return undefined;
-    if (this.#isRare) return rareStatement(this.#reading, this.#all.query as IndexQuery, { ...this.#page, most: this.#most }, seen);
+    if (this.#isRare) return rareStatement(this.#reading, this.#all.query as IndexQuery, { ...this.#page, most: this.#mostRare }, seen);
     const tier = this.#tiers[0] as Tier;
     return this.#statement(tier, [], this.#waysFor(tier, this.#request(tier, []).take)[0] as Way, seen);
   }
@@ -115,18 +118,17 @@ export class TierWalk<Row extends AnswerRow> {
   async finish(first: Row[]): Promise<Found<Row>> {
     const { skip, limit, withTotal } = this.#page;
     const rareTotal = first[0]?.total ?? 0;
-    if (this.#isRare && rareTotal < this.#most) return { rows: withIds(first), total: rareTotal };
+    if (this.#isRare && rareTotal < this.#mostRare) return { rows: withIds(first), total: rareTotal };
     let found: Row[] = [];
     for (const [at, tier] of this.#tiers.entries()) {
-      if (found.length === skip + limit) break;
+      if (found.length === this.#most) break;
       const isAnswered = at === 0 && !this.#isRare;
       found = [...found, ...(await this.#walk(tier, found, isAnswered ? first : undefined))];
     }
-    const rows = found.slice(skip);
-    // To count what is too dear to find would cost as much.
+    const rows = found.slice(skip, skip + limit);
     const isCounted = withTotal && !this.#isDear && found.length === skip + limit;
     const total = isCounted ? await this.#count() : found.length;
-    const isBare = skip + limit > MOST_CARDS;
+    const isBare = this.#most > MOST_CARDS;
     return { rows: isBare ? await this.#vocabulary.cards<Row>(rows) : rows, total };
   }
 
@@ -152,7 +154,7 @@ export class TierWalk<Row extends AnswerRow> {
     return way === 'index' || !this.#isKeyed ? costOf(this.#estimate(tier)) : FEW * READ;
   }
 
-  get #most(): number {
+  get #mostRare(): number {
     return this.#isByDistance ? COUNT_CEILING : this.#vocabulary.tuning.most + 1;
   }
 
@@ -172,7 +174,7 @@ export class TierWalk<Row extends AnswerRow> {
   }
 
   #request(tier: Tier, found: Row[]): TierRequest {
-    const take = this.#page.skip + this.#page.limit - found.length;
+    const take = this.#most - found.length;
     const isBefore = (row: Row) => isCalledSo(row.tier) || (tier === 'spelled' && row.tier === 1);
     const ids = found.filter(isBefore).map((row) => row.business_id as string);
     return { reading: this.#reading, tier, isMeantApart: this.#tiers[0] === 'meant', take, found: ids, hasNamed: tier === this.#tiers[0] };
