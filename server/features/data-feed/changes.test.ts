@@ -135,6 +135,17 @@ describe('what is refused', () => {
     expect(await get(`businesses?cursor=${forged}`)).toMatchObject({ status: 410, body: { code: 'begin_anew' } });
   });
 
+  test('every place and time of before, once the operator has all copies begin anew', async () => {
+    const { next, asOf } = (await get('businesses?limit=1000')).body;
+    expect((await get(`businesses?cursor=${next}`)).status).toBe(200);
+    await sql`update this_database set made_at = now()`.execute(db);
+    for (const from of [`cursor=${next}`, `updated_since=${asOf}`]) {
+      expect(await get(`businesses?${from}`)).toMatchObject({ status: 410, body: { code: 'begin_anew' } });
+    }
+    const anew = (await get('businesses?limit=1000')).body;
+    expect((await get(`businesses?cursor=${anew.next}`)).status).toBe(200);
+  });
+
   test('a time from which on removals are not known any more', async () => {
     expect(await get('users?updated_since=2020-01-01T00:00:00Z')).toMatchObject({ status: 410, body: { code: 'begin_anew' } });
     const { next, asOf } = (await get('users?limit=1000')).body;
