@@ -18,12 +18,12 @@ export const failoverPatroni: Drill = {
   async run(stage) {
     requirePrograms('haproxy');
     const [mail, trio] = [await MailListener.start(stage), await HaTrio.start(stage)];
-    const ports = await startHaproxy(stage, trio.network.prefix);
+    const haproxy = await startHaproxy(stage, trio.network.prefix);
     const settings = { SYNCHRONOUS: '1', SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
     stage.step('starting the product');
     const servers = [
       await stage.startServer({ settings: { ...settings, DATABASE_URL: trio.url } }),
-      await stage.startServer({ settings: { ...settings, DATABASE_URL: trio.urlAt(ports.primary) } }),
+      await stage.startServer({ settings: { ...settings, DATABASE_URL: trio.urlAt(haproxy) } }),
     ];
     await writeThroughLosses(stage, {
       servers,

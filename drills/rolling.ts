@@ -39,7 +39,7 @@ export const rolling: Drill = {
     stage.step('starting the product');
     const servers = [
       await stage.startServer({ port: ports[0] as number, settings: { ...settings, DATABASE_URL: trio.url } }),
-      await stage.startServer({ port: ports[1] as number, settings: { ...settings, DATABASE_URL: trio.urlAt(haproxy.primary) } }),
+      await stage.startServer({ port: ports[1] as number, settings: { ...settings, DATABASE_URL: trio.urlAt(haproxy) } }),
     ];
     const load: Load = { stage, trio, reads: new Latencies(), writers: new Writers(url, await makeWorld(url)) };
     const stops = [load.writers.start(PER_SECOND.writes), probe(url, READS, { perSecond: PER_SECOND.reads, into: load.reads })];

@@ -48,16 +48,15 @@ export async function startNginx(stage: Stage, ports: number[]): Promise<string>
   return `http://127.0.0.1:${own}`;
 }
 
-/** The HAProxy of deploy/ha, before machines whose addresses begin so. @returns the ports that lead to the primary and to standbys. */
-export async function startHaproxy(stage: Stage, network: string): Promise<{ primary: number; replicas: number }> {
-  const [file, ports] = [path.join(stage.makeFolder('haproxy'), 'haproxy.cfg'), { primary: await freePort(), replicas: await freePort() }];
+/** The HAProxy of deploy/ha, before machines whose addresses begin so. @returns the port that leads to the primary. */
+export async function startHaproxy(stage: Stage, network: string): Promise<number> {
+  const [file, port] = [path.join(stage.makeFolder('haproxy'), 'haproxy.cfg'), await freePort()];
   const settings = readFileSync('deploy/ha/haproxy.cfg', 'utf8')
     .replaceAll('10.0.0.', network)
-    .replace('127.0.0.1:5000\n  option', `127.0.0.1:${ports.primary}\n  option`)
-    .replace('127.0.0.1:5001\n  balance', `127.0.0.1:${ports.replicas}\n  balance`);
+    .replace('127.0.0.1:5000\n  option', `127.0.0.1:${port}\n  option`);
   writeFileSync(file, settings);
-  await run(stage, 'haproxy', ['-db', '-f', file], ports.primary);
-  return ports;
+  await run(stage, 'haproxy', ['-db', '-f', file], port);
+  return port;
 }
 
 /** The PgBouncer of deploy/ha before a PostgreSQL whose socket is in a folder. @returns what DATABASE_URL is to be. */

@@ -100,6 +100,8 @@ export interface PoolOptions {
   isSynchronous?: boolean;
   /** The server may be a standby: others are refused, as a name or a proxy may lead to the primary of before, which takes no writes. */
   mayBeStandby?: boolean;
+  /** Is told when the server was started that a new connection leads to: no two are at the same microsecond. What it throws ends the connection. */
+  onServer?: (client: object, started: string) => void;
 }
 
 /**
@@ -127,6 +129,7 @@ export function createPool(
     heartbeat,
     isSynchronous = false,
     mayBeStandby = false,
+    onServer,
   }: PoolOptions = {},
 ): HostsPool {
   const options = {
@@ -142,6 +145,10 @@ export function createPool(
     onConnect: async (client: pg.ClientBase) => {
       await client.query(`set statement_timeout = ${statementTimeout}; set lock_timeout = ${lockTimeout};
         set idle_in_transaction_session_timeout = 30000;${genericPlans ? `${GENERIC_PLANS};` : ''}${isSynchronous ? WAIT_WITH_COMMITS : ''}`);
+      if (onServer) {
+        const { rows } = await client.query<{ started: string }>('select extract(epoch from pg_postmaster_start_time())::text as started');
+        onServer(client, rows[0]?.started ?? '');
+      }
       if (mayBeStandby) return;
       const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
       if (rows[0]?.is) throw new NoPrimary('the server is a standby, which takes no writes');

@@ -10,6 +10,15 @@ export const EPOCH = `case when pg_is_in_recovery() then 'standby' when to_regpr
 /** How far a server is, as an expression of SQL: its epoch, and the oldest transaction that has not ended. */
 export const SEEN = `${EPOCH} || ' ' || pg_snapshot_xmin(pg_current_snapshot())`;
 
+/** Answers come from several servers in turn, whose transactions have nothing to do with each other. */
+export class SeveralServers extends Error {
+  readonly code = 'SEVERAL_SERVERS';
+
+  constructor() {
+    super('answers come from several servers in turn');
+  }
+}
+
 /** How far a server was when it gave an answer. */
 export interface Seen {
   epoch: string;

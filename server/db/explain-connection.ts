@@ -46,6 +46,8 @@ const BY_CODE: Record<string, Explain> = {
     `there is no database ${database || account} at ${server}: make it with createdb --owner=${account || 'NAME'} --encoding=UTF8 --template=template0 ${database || account}`,
   '42501': ({ database, account }) => `${account} may not connect to ${database}: grant connect on database ${database} to ${account}`,
   '53300': ({ server }) => `${server} has no connection left: raise max_connections there, or end programs that hold them`,
+  SEVERAL_SERVERS: ({ server }) =>
+    `${server} leads to several servers in turn, and what is known of one holds on no other: name each of them by itself in DATABASE_REPLICA_URLS`,
   '57P03': ({ server }) => `${server} is starting or stopping: try again in a moment`,
 };
 

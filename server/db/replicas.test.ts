@@ -7,11 +7,12 @@ import { createReads, getWritePosition } from '#server/db/replicas.ts';
 import { healthAge } from '#server/features/health/get-health.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
+import { layWire } from '#tests/helpers/database-wire.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const patient = { timeout: 60_000, interval: 20 };
-const { database, replicaUrl, replicaPool, stopReplica, startReplica } = await createReplicatedDatabase();
+const { database, hosts, replicaUrl, replicaPool, stopReplica, startReplica } = await createReplicatedDatabase();
 const { pool, db } = database;
 const { app } = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl }, { database });
 const reads = await createReads<Pool>({
@@ -130,6 +131,32 @@ describe('searches with a replica', () => {
     await lone.close();
   });
 
+  test('go to the primary where the address of the replica leads to several servers in turn, which is said once', async () => {
+    const wire = await layWire(database.address);
+    wire.leadTo(hosts.replica, hosts.primary);
+    const said: { reason: string }[] = [];
+    const balanced = await createReads<Pool>({
+      urls: [wire.address.connectionString],
+      primary: pool,
+      open: async (replica) => replica,
+      log: pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line)) }),
+      rest: 0,
+    });
+    const isPrimary = () =>
+      balanced.run(undefined, async (source) => {
+        await source.query('select pg_is_in_recovery()');
+        return source === pool;
+      });
+    await Promise.all(Array.from({ length: 6 }, isPrimary));
+    for (let time = 0; time < 3; time++) expect(await isPrimary()).toBe(true);
+    expect(said).toEqual([
+      expect.objectContaining({
+        reason: expect.stringMatching(/^127\.0\.0\.1:\d+ leads to several servers in turn, .* DATABASE_REPLICA_URLS$/),
+      }),
+    ]);
+    await balanced.close();
+  });
+
   test('fail as the primary does', async () => {
     await expect(reads.run(undefined, (source) => source.query('select 1 / 0'))).rejects.toThrow('division by zero');
   });
@@ -159,4 +186,11 @@ test('the page Health and the figures say how far it is behind, and that it is a
   expect(await figures()).toContain(`\nreplica_up{replica="${name}"} 0\n`);
   await startReplica();
   await vi.waitFor(async () => expect(await seen()).toEqual(upToDate), patient);
+});
+
+test('a machine that is named among the replicas and is the primary now is not behind', async () => {
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(hosts.primary)}`;
+  const own = await createReads<Pool>({ urls: [url], primary: pool, open: async (server) => server, log: pino({ level: 'silent' }) });
+  expect(await own.measure(db)).toEqual([{ name: hosts.primary, isAway: false, lagSeconds: 0 }]);
+  await own.close();
 });

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { readAddress } from '#server/base/address-fault.ts';
 import { createPool } from '#server/db/database.ts';
+import { EPOCH, SeveralServers } from '#server/db/epoch.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
+import type { HostsPool } from '#server/db/hosts.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A replica that takes longer counts as failed, in milliseconds: the primary can answer too. */
@@ -11,6 +13,9 @@ const PATIENCE = 3_000;
 
 /** A replica that failed is left alone for so long, in milliseconds. */
 const REST = 5_000;
+
+/** So long when its address leads to several servers in turn: each try has all words learnt anew, and somebody has to change the address. */
+const LONG_REST = 600_000;
 
 /** Where reads go that may be answered by a replica. */
 export interface Reads<Source> {
@@ -59,8 +64,8 @@ export async function createReads<Source>({ urls = [], primary, open, log, rest 
     },
     async measure(db) {
       if (replicas.length === 0) return [];
-      const position = await getWritePosition(db);
-      return Promise.all(replicas.map((replica) => replica.measure(position)));
+      const primary = await lookAt(db);
+      return Promise.all(replicas.map((replica) => replica.measure(primary)));
     },
     close: async () => void (await Promise.all(replicas.map((replica) => replica.close()))),
   };
@@ -69,7 +74,10 @@ export async function createReads<Source>({ urls = [], primary, open, log, rest 
 class Replica<Source> {
   readonly #url: string;
   readonly #parts: Pick<Required<Parts<Source>>, 'open' | 'log' | 'rest'>;
-  readonly #pool: Pool;
+  readonly #pool: HostsPool;
+  /** When the servers were started that it led to since it was opened, and the connections that are open. */
+  #servers: string[] = [];
+  readonly #connections = new Set<object>();
   #source: Promise<Source> | undefined;
   #restsUntil = 0;
 
@@ -78,8 +86,12 @@ class Replica<Source> {
     this.#parts = parts;
     this.#pool = createPool(
       { connectionString: url },
-      { genericPlans: true, statementTimeout: PATIENCE, patience: PATIENCE, mayBeStandby: true },
+      {
+        ...{ genericPlans: true, statementTimeout: PATIENCE, patience: PATIENCE, mayBeStandby: true },
+        onServer: (client, started) => this.#meet(client, started),
+      },
     );
+    this.#pool.on('remove', (client) => this.#connections.delete(client));
   }
 
   get isResting(): boolean {
@@ -102,14 +114,14 @@ class Replica<Source> {
     }
   }
 
-  /** @param position where the primary is. */
-  async measure(position: string): Promise<MeasuredReplica> {
+  /** One of several machines may be the primary now: it lacks nothing. */
+  async measure({ position, epoch }: Primary): Promise<MeasuredReplica> {
     const { server: name } = readAddress(this.#url);
     try {
       const { rows } = await this.#pool.query<{ lag: number | null }>(
-        `select case when not pg_is_in_recovery() then null when pg_last_wal_replay_lsn() >= $1::text::pg_lsn then 0
+        `select case when not pg_is_in_recovery() then case when ${EPOCH} = $2::text then 0 end when pg_last_wal_replay_lsn() >= $1::text::pg_lsn then 0
            else greatest(0, extract(epoch from now() - pg_last_xact_replay_timestamp()))::float8 end as lag`,
-        [position],
+        [position, epoch],
       );
       const lagSeconds = rows[0]?.lag ?? null;
       return { name, isAway: lagSeconds === null, lagSeconds };
@@ -126,16 +138,36 @@ class Replica<Source> {
     return rows[0]?.is === true;
   }
 
+  /**
+   * Notes to which server a new connection leads. One that was started anew, or has taken the address, is another one when connections to the one
+   * before have ended.
+   * @throws SeveralServers when they have not, or it was left for another one meanwhile.
+   */
+  #meet(client: object, started: string) {
+    if (started !== this.#servers.at(-1)) {
+      if (this.#connections.size > 0 || this.#servers.includes(started)) throw new SeveralServers();
+      this.#servers.push(started);
+    }
+    this.#connections.add(client);
+  }
+
   #leaveAlone(error: unknown) {
-    if (!this.isResting) {
+    const { rest } = this.#parts;
+    const isMixed = error instanceof SeveralServers;
+    const now = performance.now();
+    const isKnown = this.#restsUntil > (isMixed ? now + rest : now);
+    if (!isKnown) {
       const named = readAddress(this.#url);
       this.#parts.log.warn(
         { err: error, replica: named.server, reason: explainConnection(error, named) },
         'replica failed: the primary answers',
       );
     }
-    this.#restsUntil = performance.now() + this.#parts.rest;
+    this.#restsUntil = Math.max(this.#restsUntil, now + (isMixed ? LONG_REST : rest));
     this.#source = undefined;
+    this.#servers = [];
+    this.#connections.clear();
+    if (isMixed && !isKnown) this.#pool.cut(error);
   }
 
   close(): Promise<void> {
@@ -146,6 +178,17 @@ class Replica<Source> {
 /** A read that stood in the way of replaying was cancelled (SQLSTATE class 40): the replica itself works. */
 function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('40');
+}
+
+interface Primary {
+  /** A position in its log of writes that no write which has ended is behind, however the database commits. */
+  position: string;
+  epoch: string;
+}
+
+async function lookAt(db: Kysely<DB>): Promise<Primary> {
+  const { rows } = await sql<Primary>`select pg_current_wal_insert_lsn()::text as position, ${sql.raw(EPOCH)} as epoch`.execute(db);
+  return rows[0] as Primary;
 }
 
 /** A position in the log of writes that no write which has ended is behind, however the database commits. */

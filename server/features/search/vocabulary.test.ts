@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { describe, expect, it } from 'vitest';
-import { WORDS_AT_A_TIME } from '#server/features/search/queries.ts';
+import { describe, expect, it, test } from 'vitest';
+import { SEEN } from '#server/db/epoch.ts';
+import { WORDS_AFTER, WORDS_AT_A_TIME } from '#server/features/search/queries.ts';
 import { usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
@@ -83,4 +84,55 @@ describe('the words of a process', async () => {
     await failing.ask(() => undefined);
     await expect.poll(() => failing.lexicon.countOf('word5')).toBe(15);
   });
+
+  it('that were added while they were all learnt anew are known to a search that joined the learning', async () => {
+    const reached = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    let parts = 0;
+    const gated = async (text: string, values?: unknown[]) => {
+      if (text === WORDS_AFTER && ++parts === 2) {
+        reached.resolve();
+        await gate.promise;
+      }
+      return pool.query(text, values);
+    };
+    const joined = new Vocabulary({ query: gated } as unknown as Pool, usualTuning);
+    const plan = () =>
+      joined.lexicon.has('aaravi')
+        ? { text: `select ${SEEN} as seen, null::text[] as words, 'aarav' as business_id`, values: [] }
+        : undefined;
+    const first = joined.ask(plan);
+    await reached.promise;
+    // Its letters come before the place that the learning has reached.
+    await pool.query("insert into search_words (word) values ('aaravi')");
+    const second = joined.ask(plan);
+    gate.resolve();
+    expect(await second).toMatchObject([{ business_id: 'aarav' }]);
+    await first;
+  });
+});
+
+test('the words of an address that leads to several servers in turn are given up after a few rounds', async () => {
+  let asked = 0;
+  const words = Array.from({ length: WORDS_AT_A_TIME }, (_, n) => `word${n}`);
+  const query = async () => {
+    asked += 1;
+    return { rows: [{ seen: `standby@${asked % 2} 7`, words, counts: words.map(() => 1) }] };
+  };
+  const vocabulary = new Vocabulary({ query } as unknown as Pool, usualTuning);
+  await expect(vocabulary.load()).rejects.toThrow('answers come from several servers in turn');
+  await expect(vocabulary.ask(() => undefined)).rejects.toThrow('answers come from several servers in turn');
+  expect(asked).toBeLessThan(20);
+});
+
+test('a search whose every answer is of another server than its words is given up, too', async () => {
+  let asked = 0;
+  const query = async () => {
+    asked += 1;
+    return { rows: [{ seen: `standby@${asked} 7`, words: [] }] };
+  };
+  const vocabulary = new Vocabulary({ query } as unknown as Pool, usualTuning);
+  await vocabulary.load();
+  await expect(vocabulary.ask(() => ({ text: '', values: [] }))).rejects.toThrow('answers come from several servers in turn');
+  expect(asked).toBeLessThan(20);
 });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { readSeen, type Seen } from '#server/db/epoch.ts';
+import { readSeen, type Seen, SeveralServers } from '#server/db/epoch.ts';
 import { Lexicon } from '#server/features/search/lexicon.ts';
 import { SpellingIndex } from '#server/features/search/near-spelling.ts';
 import { PhoneticIndex } from '#server/features/search/phonetic-index.ts';
@@ -35,6 +35,9 @@ type SomeWords = News & { counts: number[] | null };
 
 /** What an answer tells beside its rows: nothing new, words, or that another database has given it. */
 type Heard = 'nothing' | 'words' | 'moved';
+
+/** So often a search, or the learning of all words, begins anew because another database has answered meanwhile. */
+const MOST_ROUNDS = 3;
 
 /** A word that says: the counts of words were renewed. */
 const RENEWED = '';
@@ -73,23 +76,30 @@ export class Vocabulary {
    * transaction that had ended when this was called.
    * @param plan gives undefined when the lexicon shows that nothing can match.
    * @param isHeard the same search has asked already: the words are complete for it.
+   * @throws SeveralServers when one database after the other answers.
    */
-  async ask<Row extends AnswerRow>(plan: (seen: string) => Statement | undefined, isHeard = false): Promise<Row[]> {
+  async ask<Row extends AnswerRow>(plan: (seen: string) => Statement | undefined, isHeard = false, rounds = MOST_ROUNDS): Promise<Row[]> {
+    // What another database answered was asked with the words of the one before. Who joins a learning that is under way lacks what was added since
+    // it began.
+    const beginAnew = () => {
+      if (rounds === 0) throw new SeveralServers();
+      return this.ask<Row>(plan, false, rounds - 1);
+    };
     let statement = plan(this.#seen);
     if (statement === undefined) {
-      if (!isHeard && (await this.#catchUp()) !== 'nothing') statement = plan(this.#seen);
+      const heard = isHeard ? 'nothing' : await this.#catchUp();
+      if (heard === 'moved') return beginAnew();
+      if (heard === 'words') statement = plan(this.#seen);
       if (statement === undefined) return [];
     }
     const rows = await this.#run<Row>(statement);
     const heard = await this.#hear(rows[0]);
+    if (heard === 'moved') return beginAnew();
     if (heard === 'nothing') return rows;
     const again = plan(this.#seen);
-    // What another database answered was asked with the words of the one before, or comes from the one before.
-    if (again === undefined) return heard === 'moved' ? [] : rows;
-    if (heard === 'words' && isSame(statement, again)) return rows;
+    if (again === undefined || isSame(statement, again)) return rows;
     const repeated = await this.#run<Row>(again);
-    await this.#hear(repeated[0]);
-    return repeated;
+    return (await this.#hear(repeated[0])) === 'moved' ? beginAnew() : repeated;
   }
 
   /** Learns all words anew at the next asking: the database is an older state of what it was. */
@@ -146,8 +156,12 @@ export class Vocabulary {
     [this.#epoch, this.#seen] = [epoch, first];
   }
 
-  /** A part after the other: requests are answered between. @returns how far the server was when it began. */
-  async #readAll(take: (word: string, n: number) => void): Promise<Seen> {
+  /**
+   * A part after the other: requests are answered between.
+   * @returns how far the server was when it began.
+   * @throws SeveralServers when one database after the other answers.
+   */
+  async #readAll(take: (word: string, n: number) => void, rounds = MOST_ROUNDS): Promise<Seen> {
     let began: Seen | undefined;
     let words: string[];
     let last = RENEWED;
@@ -156,7 +170,10 @@ export class Vocabulary {
       const part = rows[0] as SomeWords;
       const seen = readSeen(part.seen);
       began ??= seen;
-      if (seen.epoch !== began.epoch) return this.#readAll(take);
+      if (seen.epoch !== began.epoch) {
+        if (rounds === 0) throw new SeveralServers();
+        return this.#readAll(take, rounds - 1);
+      }
       words = part.words ?? [];
       for (const [index, word] of words.entries()) take(word, part.counts?.[index] ?? 1);
       last = words.at(-1) ?? last;
