@@ -8,6 +8,9 @@ import {
   endWorkOf,
   forgetWaitingPhone,
 } from '#server/features/account-access/queries.ts';
+import type { Changes } from '#server/features/audit/changes.ts';
+import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { forgetWaitingEmail } from '#server/features/email-addresses/request-email.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import type { PublicAccount, Session, SignedIn } from '#server/features/sessions/session.ts';
@@ -33,9 +36,15 @@ export async function endAccess(transaction: Transaction<DB>, account: SignedIn,
   await endSessionsOf(transaction, account, kept);
 }
 
-/** Nobody works for a business any more, or is invited to, where its account may have been in other hands. */
-export function endPeople(transaction: Transaction<DB>, businessId: string): Promise<void> {
-  return endPeopleOf(transaction, businessId);
+/**
+ * What ends once the team has given a business another e-mail, by hand or by a file: no other address can take its account any more, and nobody works for
+ * it or is invited to. The same e-mail in other letters ends nothing. To be called with the business's row locked, or written.
+ * @param email what became of it; nothing where it was not changed.
+ */
+export async function endByOtherEmail(transaction: Transaction<DB>, businessId: string, email: Changes[string] | undefined): Promise<void> {
+  if (!email || isSameAddress(email.before as string | null, email.after as string | null)) return;
+  await forgetOtherAddresses(transaction, { kind: 'contractor', businessId });
+  await endPeopleOf(transaction, businessId);
 }
 
 /**
@@ -44,6 +53,6 @@ export function endPeople(transaction: Transaction<DB>, businessId: string): Pro
  */
 export async function endAllAccess(transaction: Transaction<DB>, account: PublicAccount): Promise<void> {
   if (account.kind === 'user') await endWorkOf(transaction, account.userId);
-  else await endPeople(transaction, account.businessId);
+  else await endPeopleOf(transaction, account.businessId);
   await endAccess(transaction, account);
 }

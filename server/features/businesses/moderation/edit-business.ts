@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { endPeople } from '#server/features/account-access/end-access.ts';
+import { endByOtherEmail } from '#server/features/account-access/end-access.ts';
 import { type Author, requireAuthor } from '#server/features/audit/author.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
 import type { Changes } from '#server/features/audit/changes.ts';
@@ -12,8 +12,6 @@ import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
 import { tellChange } from '#server/features/businesses/moderation/tell-decision.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
-import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
-import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 import type { BusinessEdit } from '#shared/schemas/own-business.ts';
@@ -50,11 +48,7 @@ export async function recordEdit(
   { businessId, name, changes }: { businessId: string; name: string; changes: Changes },
 ): Promise<void> {
   await recordChange(transaction, { ...author, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
-  const { email } = changes;
-  if (email && !isSameAddress(email.before as string | null, email.after as string | null)) {
-    await forgetOtherAddresses(transaction, { kind: 'contractor', businessId });
-    await endPeople(transaction, businessId);
-  }
+  await endByOtherEmail(transaction, businessId, changes.email);
   if (!(await hasRoomForMail(context, transaction, { to: { business: businessId } }))) return;
   await tellChange(context, transaction, { businessId, name, columns: Object.keys(changes) });
 }

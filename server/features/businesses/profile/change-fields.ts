@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { FileColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
+import { endByOtherEmail } from '#server/features/account-access/end-access.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { findOther, lockForFile, updateFromFile } from '#server/features/businesses/profile/file-queries.ts';
 import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';
-import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 
 export interface FieldChange {
@@ -54,7 +54,7 @@ export async function changeFields(
   if (PLACE.some((column) => column in changes)) await coverCities(context, transaction, businessId);
   const name = columns.name ?? now.name;
   await recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
-  if ('email' in changes) await forgetOtherAddresses(transaction, { kind: 'contractor', businessId });
+  await endByOtherEmail(transaction, businessId, changes.email);
   if (has_owner && (await hasRoomForMail(context, transaction, { to: { business: businessId } }))) {
     await context.jobs.enqueue(transaction, mailChange, { businessId, columns: Object.keys(changes) });
   }
