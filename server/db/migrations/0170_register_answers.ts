@@ -18,13 +18,13 @@ const STATEMENTS = [
     answered_at timestamptz,
     constraint register_answers__state_check check (state in ('asked', 'found', 'none', 'failed'))
   )`,
-  // Decided or ended: it was for the comparison alone, and may name a person. A merge takes it along, and its undoing brings it back.
+  // Decided, ended, or come to another business by a merge: it was for the comparison alone, and may name a person.
   `create function remove_register_answer() returns trigger language plpgsql as $$
   begin
     delete from register_answers where check_id = new.check_id;
     return null;
   end $$`,
-  `create trigger remove_register_answer after update of state on checks for each row
-    when (new.state <> 'waiting')
+  `create trigger remove_register_answer after update of state, business_id on checks for each row
+    when (new.state <> 'waiting' or new.business_id <> old.business_id)
     execute function remove_register_answer()`,
 ];

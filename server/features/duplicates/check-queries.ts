@@ -10,18 +10,24 @@ export async function selectChecksOf(db: Kysely<DB>, { mergedId, keptId }: Two):
   return new Map(rows.map(({ check_id, row }) => [check_id, row]));
 }
 
+const isOwned = (one: 'kept' | 'gone') =>
+  sql`num_nonnulls(${sql.ref(`${one}.password_hash`)}, ${sql.ref(`${one}.email_proven_at`)}, ${sql.ref(`${one}.phone_proven_at`)}) > 0`;
+const areBothOwned = sql`(${isOwned('kept')} and ${isOwned('gone')})`;
+
 const same = (column: string) => sql`search_key(kept.${sql.ref(column)}) = search_key(gone.${sql.ref(column)})`;
 
 /**
  * Gives checks to the entry that stays: what the team looked at says the same of it where all is the same on which that depends (as
- * `end_checks_of_changed` has it), and where it has none of the kind. What waits comes along.
+ * `end_checks_of_changed` has it), and where it has none of the kind. What waits comes along. Where
+ * both have an owner, neither is given the other's number: what stands comes without it, and what waits stays.
  */
 export async function moveChecks(db: Kysely<DB>, { mergedId, keptId }: Two): Promise<void> {
   await sql`
-    update checks set business_id = ${keptId} from businesses kept, businesses gone
+    update checks set business_id = ${keptId}, number = case when ${areBothOwned} then '' else checks.number end from businesses kept, businesses gone
     where kept.business_id = ${keptId} and gone.business_id = ${mergedId} and checks.business_id = ${mergedId}
       and checks.kind not in ('phone', 'email') and checks.state in ('standing', 'waiting')
       and not exists (select from checks own where own.business_id = ${keptId} and (own.kind, own.state) = (checks.kind, checks.state))
+      and (checks.state = 'standing' or not ${areBothOwned})
       and (checks.state = 'waiting' or (${same('name')} and (checks.kind = 'insurance' or ${same('state')})
         and (checks.kind not in ('address', 'team') or (${same('city')} and ${same('address')}))
         and (checks.kind <> 'team' or (${same('service')} and kept.phone_no is not distinct from gone.phone_no))))`.execute(db);

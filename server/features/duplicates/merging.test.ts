@@ -114,6 +114,36 @@ describe('a merge', () => {
     expect((await business(gone)).vetted_at).not.toBeNull();
   });
 
+  test('of two accounts gives neither the other’s number: what stands comes without it, and what waits stays', async () => {
+    const stands = { state: 'standing', decided_at: new Date(), checked_on: new Date(), ends_at: new Date(Date.now() + 1e9) } as const;
+    const [kept, gone] = [await makeBusiness(db, { name: 'Own Roofs' }), await makeBusiness(db, { name: 'Own Roofs' })];
+    const waits = await makeCheck(db, { business_id: gone });
+    await db.insertInto('register_answers').values({ check_id: waits, state: 'found', legal_name: 'RAJESH DABHOLKAR' }).execute();
+    const udyam = await makeCheck(db, { business_id: gone, kind: 'udyam', number: 'UDYAM-MH-26-0000002', ...stands });
+    await expectMerged(kept, gone, { owner: kept });
+    const { headers } = await signInBusiness(db, kept);
+    const { checks } = (await call(app, 'GET', '/api/v1/contractor/checks', undefined, headers)).body;
+    expect(checks.filter(({ kind }: { kind: string }) => kind !== 'email')).toMatchObject([{ _id: udyam, state: 'standing', number: '' }]);
+    const { data } = (await call(app, 'GET', '/api/v1/contractor/data', undefined, headers)).body;
+    expect(data.registerAnswers).toEqual([]);
+    expect(await db.selectFrom('checks').select(['business_id', 'state']).where('check_id', '=', waits).execute()).toEqual([
+      { business_id: gone, state: 'waiting' },
+    ]);
+    expect((await ask('PUT', `/undo/${gone}`)).status).toBe(200);
+    expect(await db.selectFrom('checks').select(['business_id', 'number']).where('check_id', '=', udyam).execute()).toEqual([
+      { business_id: gone, number: 'UDYAM-MH-26-0000002' },
+    ]);
+  });
+
+  test('takes what waits along where one of the two has no owner, without what a register said of it', async () => {
+    const [kept, gone] = [await makeBusiness(db), await makeBusiness(db, unowned)];
+    const waits = await makeCheck(db, { business_id: gone });
+    await db.insertInto('register_answers').values({ check_id: waits, state: 'found', legal_name: 'RAJESH DABHOLKAR' }).execute();
+    await expectMerged(kept, gone);
+    expect(await db.selectFrom('checks').select('business_id').where('check_id', '=', waits).execute()).toEqual([{ business_id: kept }]);
+    expect(await db.selectFrom('register_answers').select('check_id').where('check_id', '=', waits).execute()).toEqual([]);
+  });
+
   test('of two accounts tells both, each in its language, and leaves the other its login, its words and its enquiries', async () => {
     const [kept, gone] = [
       await makeBusiness(db, { name: 'Stays', email: 'stays@example.in' }),
