@@ -151,7 +151,7 @@ const accountData = {
   comments: z.array(ownCommentView),
   reports: z.array(report),
   helpfulVotes: z.array(helpfulVote),
-  /** What they wrote that the team removed, or that went with it, as long as it can be brought back. */
+  /** What they wrote that the team removed, or that went with it, as long as it is kept. */
   removed: z.array(removedWriting),
   payments: z.array(paymentView),
   /** In which language the newsletter is, since when the address is kept for it, and since when it goes there. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findOwnMerge, forgetUser } from '#server/features/duplicates/merge-queries.ts';
-import { keptUntil } from '#server/features/removed-things/view.ts';
+import { returnsUntil } from '#server/features/removed-things/view.ts';
 import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -13,7 +13,7 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
   if (!merge) return { merge: null };
   const [held = {}] = merge.held;
   const { business_id: _, ...before } = held;
-  return { merge: { into: merge.name, mergedAt: merge.merged_at.toISOString(), keptUntil: keptUntil(merge.merged_at), before } };
+  return { merge: { into: merge.name, mergedAt: merge.merged_at.toISOString(), keptUntil: returnsUntil(merge.merged_at), before } };
 }
 
 /** Takes a user from what undoes merges; what there is of a business goes with it. */

@@ -2,7 +2,7 @@ import { fieldCell } from '#server/features/businesses/profile/field-cell.ts';
 import type { selectMerges } from '#server/features/duplicates/merge-queries.ts';
 import type { selectCompared, selectPairs } from '#server/features/duplicates/queries.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
-import { keptUntil } from '#server/features/removed-things/view.ts';
+import { returnsUntil } from '#server/features/removed-things/view.ts';
 import { MERGE_CHOICES, type MergeChoice, mergeChoices } from '#shared/merge-choices.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import type { ComparedBusiness, DuplicatePair, DuplicateReason, Merge } from '#shared/schemas/duplicates.ts';
@@ -51,6 +51,6 @@ export function presentMerge(row: Awaited<ReturnType<typeof selectMerges>>[numbe
     into: { _id: row.kept_id, name: row.kept_name },
     mergedAt: row.merged_at.toISOString(),
     by: row.merged_by,
-    until: keptUntil(row.merged_at),
+    until: returnsUntil(row.merged_at),
   };
 }

@@ -14,11 +14,11 @@ const WRITTEN = { reviews: 'review', review_replies: 'reply', review_votes: 'hel
 const namedBy = (account: PublicAccount): AccountName =>
   account.kind === 'user' ? { column: 'user_id', id: account.userId } : { column: 'business_id', id: account.businessId };
 
-/** What an account wrote that the team removed, as long as it can be brought back, for the download of its own data. */
+/** What an account wrote that the team removed, as long as it is kept, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
   const rows = await selectOwnRows(db, namedBy(account));
   return {
-    removed: rows.map(({ table_name, row, thing, pictures, removed_at }) => ({
+    removed: rows.map(({ table_name, row, kind, thing, pictures, removed_at }) => ({
       kind: WRITTEN[table_name as keyof typeof WRITTEN],
       of: thing,
       name: row.name ?? null,
@@ -28,7 +28,7 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
       photos: table_name === 'reviews' ? pictures : 0,
       writtenAt: new Date(row.created_at).toISOString(),
       removedAt: removed_at.toISOString(),
-      keptUntil: keptUntil(removed_at),
+      keptUntil: keptUntil(removed_at, kind),
     })),
   };
 }

@@ -119,17 +119,19 @@ export async function forgetEmail(db: Kysely<DB>, email: string): Promise<void> 
 interface OwnRow {
   table_name: string;
   row: { name?: string; email?: string | null; description?: string; comment?: string; body?: string; rating?: number; created_at: string };
+  /** With what it went, and what that is called. */
+  kind: RemovedKind;
   thing: string;
   /** How many the thing shows. */
   pictures: number;
   removed_at: Date;
 }
 
-/** What an account wrote, voted or answered that can still be brought back. */
+/** What an account wrote, voted or answered, of what the team removed and keeps. */
 export async function selectOwnRows(db: Kysely<DB>, { column, id }: AccountName): Promise<OwnRow[]> {
   const isOwn = sql`rows.row ->> ${sql.lit(column)} = ${id} and rows.table_name in ('reviews', 'review_votes', 'comments')`;
   const { rows } = await sql<OwnRow>`
-    select rows.table_name, rows.row, things.name as thing, cardinality(pictures) as pictures, removed_at
+    select rows.table_name, rows.row, things.kind, things.name as thing, cardinality(pictures) as pictures, removed_at
     from removed_things things
       join removed_rows rows using (removed_thing_id)
       join removed_rows own on own.removed_thing_id = things.removed_thing_id and own.place = 1

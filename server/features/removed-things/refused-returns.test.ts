@@ -141,6 +141,9 @@ describe('of people', () => {
       { kind: 'review', of: 'Deccan Roofs', name: 'Vimala', email: 'vimala@example.in', text: 'Call me.', rating: 1 },
       { kind: 'comment', of: 'Roofs', name: 'Vimala', text: 'Mine leaks.', rating: null },
     ]);
+    const daysKept = ({ removedAt, keptUntil }: Record<string, string>) =>
+      (Date.parse(keptUntil ?? '') - Date.parse(removedAt ?? '')) / 86_400_000;
+    expect((await dataOf(writer.headers)).removed.map(daysKept)).toEqual([180, 30]);
     expect((await dataOf(voter.headers)).removed).toMatchObject([{ kind: 'helpful_vote', of: 'Deccan Roofs' }]);
     for (const { headers } of [writer, voter]) expect((await ask('DELETE', '/user/delete', undefined, headers)).status).toBe(200);
     const kept = JSON.stringify(await db.selectFrom('removed_rows').select('row').execute());

@@ -3,7 +3,7 @@ import { removeUnreferenced } from '#server/features/media/remove-unreferenced.t
 import { deleteOldThings } from '#server/features/removed-things/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
-/** Every night in India: forgets what can be brought back no more, then its pictures. */
+/** Every night in India: forgets what is to be kept no longer, then its pictures. */
 export const sweepRemoved = defineScheduledJob('sweep-removed', '25 21 * * *', async (context) => {
   const pictures = await deleteOldThings(context.db);
   await removeUnreferenced(context, 'removed', pictures.map(removedKey));

@@ -1,5 +1,6 @@
 import type { selectThings } from '#server/features/removed-things/queries.ts';
 import { shownName } from '#server/features/sessions/data-subject.ts';
+import { PRESERVED_DAYS } from '#shared/grievance-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { RemovedKind, RemovedThing } from '#shared/schemas/removed-things.ts';
@@ -25,7 +26,7 @@ export function presentRemoved({ kind, thing_id, name, pictures, removed_at, rem
     pictures: pictures.length,
     by: removed_by,
     removedAt: removed_at.toISOString(),
-    until: keptUntil(removed_at),
+    until: returnsUntil(removed_at),
   };
 }
 
@@ -36,7 +37,11 @@ function textOf(kind: RemovedKind, own: Own): string {
   return own.link ?? '';
 }
 
+const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000).toISOString();
+
 /** Until when something can be brought back. */
-export function keptUntil(removedAt: Date): string {
-  return new Date(removedAt.getTime() + limits.removedDays * 86_400_000).toISOString();
-}
+export const returnsUntil = (removedAt: Date): string => daysAfter(removedAt, limits.removedDays);
+
+/** Until when it is kept: reviews longer than they can be brought back. */
+export const keptUntil = (removedAt: Date, kind: RemovedKind): string =>
+  kind === 'review' ? daysAfter(removedAt, PRESERVED_DAYS) : returnsUntil(removedAt);
