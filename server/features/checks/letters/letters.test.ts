@@ -103,6 +103,17 @@ describe('a letter with a code', () => {
     expect(await db.selectFrom('address_letters').selectAll().where('business_id', '=', id).execute()).toEqual([]);
   });
 
+  test.each([
+    ['23:50', 0, 201],
+    ['00:10', 1, 409],
+  ])('is good to the end of its last day in India: at %s, %i days after', async (time, days, status) => {
+    const { id, headers, code, letter } = await written();
+    await sql`
+      update address_letters set ends_at = ends_at - ((${`${letter.endsOn} ${time}`}::timestamp + make_interval(days => ${days})) at time zone 'Asia/Kolkata' - now())
+      where business_id = ${id}`.execute(db);
+    expect((await enter(code, headers)).status).toBe(status);
+  });
+
   test.each([[{ name: 'Another Name' }], [{ address: 'Elsewhere 1' }], [{ city: 'Nashik' }], [{ state: 'Goa' }]])(
     'says nothing of what the listing is by now: %j',
     async (columns) => {

@@ -5,7 +5,9 @@ import { limits } from '#shared/limits.ts';
 
 /** Whom and where a letter is for: with another name or address it is for somebody else. Other letters of the same are no change. */
 const place = sql<string>`concat_ws('|', search_key(businesses.name), search_key(businesses.address), search_key(businesses.city), search_key(businesses.state))`;
-const endsOn = sql<string>`to_char(address_letters.ends_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+/** The last day of India on which its code works, with whose end it ends. */
+const endsOn = sql<string>`to_char((address_letters.ends_at - interval '1 second') at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+const endOfLastDay = sql<Date>`((now() at time zone 'Asia/Kolkata')::date + ${sql.lit(limits.letters.days + 1)})::timestamp at time zone 'Asia/Kolkata'`;
 /** Its code still works. */
 const works = sql<boolean>`address_letters.ends_at > now() and address_letters.tries < ${sql.lit(limits.letters.tries)} and address_letters.sent_to = ${place}`;
 
@@ -23,7 +25,7 @@ export function lockAddressee(transaction: Transaction<DB>, businessId: string) 
 export async function putLetter(transaction: Transaction<DB>, businessId: string, adminId: string, codeHash: string) {
   const { rows } = await sql<{ letter_id: string; ends_on: string }>`
     insert into address_letters (business_id, code_hash, sent_to, admin_id, ends_at)
-      select business_id, ${codeHash}, ${place}, ${adminId}, now() + make_interval(days => ${limits.letters.days})
+      select business_id, ${codeHash}, ${place}, ${adminId}, ${endOfLastDay}
       from businesses where business_id = ${businessId}
     on conflict (business_id) do update set (letter_id, code_hash, sent_to, admin_id, ends_at, tries, created_at) =
       (excluded.letter_id, excluded.code_hash, excluded.sent_to, excluded.admin_id, excluded.ends_at, 0, now())
