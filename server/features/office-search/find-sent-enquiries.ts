@@ -14,14 +14,20 @@ export async function findSentEnquiries({ db }: Pick<Context, 'db'>, q: string):
   const key = readKey(q);
   if (!key) return { found: [], total: 0 };
   const [rows, total] = await Promise.all([selectSentEnquiries(db, key, limits.pageSize.results), countSentEnquiries(db, key)]);
-  const found = rows.map(({ enquiry_id, business_id, user_id, name, business_name, service, place, phone_no, email, created_at }) => ({
-    _id: enquiry_id,
-    name: `${name} → ${business_name}`,
-    facts: [[service, place].filter(Boolean).join(', '), phone_no, email].filter(Boolean),
-    at: created_at.toISOString(),
-    account: user_id ? { kind: 'user' as const, _id: user_id } : { kind: 'business' as const, _id: business_id as string },
+  const found = rows.map((row) => ({
+    _id: row.enquiry_id,
+    name: `${row.name} → ${row.business_name}`,
+    facts: [[row.service, row.place].filter(Boolean).join(', '), row.phone_no, row.email].filter(Boolean),
+    at: row.created_at.toISOString(),
+    account: accountOf(row),
   }));
   return { found, total };
+}
+
+/** The account whose page says more: the sender's, else that of the business which was asked. */
+function accountOf({ user_id, sender_business_id, business_id }: Awaited<ReturnType<typeof selectSentEnquiries>>[number]) {
+  if (user_id) return { kind: 'user' as const, _id: user_id };
+  return { kind: 'business' as const, _id: sender_business_id ?? (business_id as string) };
 }
 
 function readKey(q: string): EnquiryKey | undefined {

@@ -63,11 +63,12 @@ test('an enquiry to a business is found by its sender and its id, and leads to a
   for (const q of ['Asha of the search', message]) expect((await find(q)).sent).toEqual([]);
 });
 
-test('an enquiry of a user leads to that user', async () => {
-  const sent = await makeEnquiry(db, { user_id: user, phone_no: '9812300001' });
-  expect((await ask('9812300001')).body.groups.find(({ kind }) => kind === 'sent')?.found).toMatchObject([
-    { _id: sent, account: { kind: 'user', _id: user } },
-  ]);
+test.each([
+  ['user', '9812300001', { user_id: user }, { kind: 'user', _id: user }],
+  ['business', '9812300002', { sender_business_id: business }, { kind: 'business', _id: business }],
+])('an enquiry of a %s leads to that account', async (_who, phone_no, sender, account) => {
+  const sent = await makeEnquiry(db, { ...sender, phone_no });
+  expect((await ask(phone_no)).body.groups.find(({ kind }) => kind === 'sent')?.found).toMatchObject([{ _id: sent, account }]);
 });
 
 test('each says what it is told apart by, and how many there are', async () => {

@@ -14,7 +14,15 @@ export function selectSentEnquiries(db: Kysely<DB>, key: EnquiryKey, limit: numb
   return db
     .selectFrom('enquiries')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['enquiry_id', 'enquiries.business_id', 'user_id', 'enquiries.service', 'place', 'businesses.name as business_name'])
+    .select([
+      'enquiry_id',
+      'enquiries.business_id',
+      'user_id',
+      'sender_business_id',
+      'enquiries.service',
+      'place',
+      'businesses.name as business_name',
+    ])
     .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.created_at'])
     .where(ofKey(key))
     .orderBy('enquiries.created_at', 'desc')
