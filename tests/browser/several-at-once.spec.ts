@@ -162,6 +162,12 @@ test('reports are dismissed together, with one outcome', async ({ page, baseURL 
   await dialog.getByRole('textbox').fill('The shop is open: we called.');
   await dialog.getByRole('button', { name: 'ख़ारिज करें' }).click();
   await expect(dialog).toHaveCount(0);
+  // Whoever undoes has not written in vain.
+  await undoBar(page).getByRole('button', { name: office.undo }).click();
+  await main.getByRole('button', { name: 'चुनी हुई ख़ारिज करें' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('The shop is open: we called.');
+  await dialog.getByRole('button', { name: 'ख़ारिज करें' }).click();
+  await expect(dialog).toHaveCount(0);
   await letPass(page);
   await expect(toast(page, '2 हो गए')).toBeVisible();
   const rows = await inDatabase((db) => db.selectFrom('reports').select(['status', 'outcome']).where('report_id', 'in', ids).execute());

@@ -35,12 +35,14 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
   const hydrated = useHydrated();
   const open = reports.filter(({ status }) => status === 'open');
   const { chosen, isChosen, choose, chooseAll } = useChosen(open.map(({ _id }) => _id));
-  const { runSoon, isBusy, notDone, ...several } = useSeveral();
+  // What was written stays until it is done: whoever undoes decides again with the same words.
+  const [outcome, setOutcome] = useState('');
+  const { runSoon, isBusy, notDone, ...several } = useSeveral({ onDone: () => setOutcome('') });
   const { offer, undoBar } = useUndoneRemoval('review');
   const [asked, setAsked] = useState<Decision>();
   const selected = open.filter(({ _id }) => chosen.includes(_id));
 
-  function decide(status: Decision, outcome: string) {
+  function decide(status: Decision) {
     const versions = new Map(selected.map(({ _id, version }) => [_id, version]));
     runSoon(selected.map(named), (id) => {
       onDecide();
@@ -89,8 +91,10 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
         <OutcomeDialog
           decision={asked}
           reports={selected.length}
+          outcome={outcome}
+          onChange={setOutcome}
           onClose={() => setAsked(undefined)}
-          onConfirm={(outcome) => decide(asked, outcome)}
+          onConfirm={() => decide(asked)}
         />
       )}
     </>
@@ -100,13 +104,14 @@ export function ReportList({ reports, onDecide }: ReportListProps) {
 interface OutcomeDialogProps {
   decision: Decision;
   reports: number;
+  outcome: string;
+  onChange: (outcome: string) => void;
   onClose: () => void;
-  onConfirm: (outcome: string) => void;
+  onConfirm: () => void;
 }
 
 /** Asks what was found out of several reports. */
-function OutcomeDialog({ decision, reports, onClose, onConfirm }: OutcomeDialogProps) {
-  const [outcome, setOutcome] = useState('');
+function OutcomeDialog({ decision, reports, outcome, onChange, onClose, onConfirm }: OutcomeDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const upholds = decision === 'upheld';
   return (
@@ -116,7 +121,7 @@ function OutcomeDialog({ decision, reports, onClose, onConfirm }: OutcomeDialogP
       title={upholds ? reportQueueText.upholdMany(reports) : reportQueueText.dismissMany(reports)}
       question={upholds ? reportQueueText.itIsRight : reportQueueText.itIsNotRight}
       confirm={upholds ? reportQueueText.uphold : reportQueueText.dismiss}
-      onConfirm={() => (outcome.trim() ? onConfirm(outcome) : setMissing(true))}
+      onConfirm={() => (outcome.trim() ? onConfirm() : setMissing(true))}
     >
       <Field
         label={reportQueueText.outcome}
@@ -129,7 +134,7 @@ function OutcomeDialog({ decision, reports, onClose, onConfirm }: OutcomeDialogP
             rows={4}
             maxLength={limits.reportText}
             value={outcome}
-            onChange={({ target }) => setOutcome(target.value)}
+            onChange={({ target }) => onChange(target.value)}
             className={inputClass}
           />
         )}
