@@ -46,4 +46,4 @@ export const registeredState = 'State';
 export const registeredStatus = 'Status';
 export const registerIsAsked = 'We are asking the register of GST.';
 export const registerHasNone = 'The register of GST gave no name for this number. Look on the portal.';
-export const registerFails = 'The register of GST does not answer. We keep asking; you can look on the portal.';
+export const registerFails = 'The register of GST has not answered. Look on the portal.';

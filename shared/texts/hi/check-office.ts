@@ -45,4 +45,4 @@ export const registeredState = 'राज्य';
 export const registeredStatus = 'स्थिति';
 export const registerIsAsked = 'GST रजिस्टर से पूछा जा रहा है।';
 export const registerHasNone = 'GST रजिस्टर ने इस नंबर का कोई नाम नहीं बताया। पोर्टल पर देखें।';
-export const registerFails = 'GST रजिस्टर जवाब नहीं दे रहा। हम फिर पूछेंगे; आप पोर्टल पर देख सकते हैं।';
+export const registerFails = 'GST रजिस्टर ने जवाब नहीं दिया। पोर्टल पर देखें।';

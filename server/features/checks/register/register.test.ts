@@ -74,7 +74,7 @@ describe('a GSTIN that is sent', () => {
     const { headers } = await makeOwner();
     const check = await sendOne(headers, 'gstin', number);
     await expect.poll(() => stateOf(check)).toBe('failed');
-    expect(await pageOf('/admin/checks', adminCookie)).toContain('The register of GST does not answer');
+    expect(await pageOf('/admin/checks', adminCookie)).toContain('The register of GST has not answered');
     isDown = false;
     await expect.poll(() => stateOf(check)).toBe('found');
     expect((await saidOf(check)).status).toBe('Cancelled suo-moto');
