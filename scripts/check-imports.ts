@@ -53,12 +53,12 @@ export const FLOORS = [
         'payments',
         'phone-codes',
       ],
-      ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
+      ...['nominees', 'posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
   {
     name: 'What the team and programs ask of all of these',
-    features: ['agreements', 'business-people', 'child-accounts', 'claims', 'corrections', 'data-feed', 'figures', 'nominees'],
+    features: ['agreements', 'business-people', 'child-accounts', 'claims', 'corrections', 'data-feed', 'figures'],
   },
   {
     name: 'The site as a whole',

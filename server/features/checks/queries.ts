@@ -146,6 +146,17 @@ export async function deleteOneWaiting(transaction: Transaction<DB>, businessId:
   return numDeletedRows > 0n;
 }
 
+/** Forgets the numbers of a business but for those that stand: what waits goes, of the rest neither the number nor what the team wrote of it stays. */
+export async function forgetNumbers(transaction: Transaction<DB>, businessId: string): Promise<void> {
+  await transaction.deleteFrom('checks').where('business_id', '=', businessId).where('state', '=', 'waiting').execute();
+  await transaction
+    .updateTable('checks')
+    .set({ number: '', reason: '', note: '' })
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['refused', 'ended'])
+    .execute();
+}
+
 /** Ends what stands of a kind. @returns whether something did. */
 export async function endStanding(
   transaction: Transaction<DB>,

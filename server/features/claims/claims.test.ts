@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeCheck } from '#tests/factories/check.ts';
 import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -198,8 +199,46 @@ describe('the team takes a business back', () => {
     await verify(browser, id, claim, code);
     await db.updateTable('businesses').set({ email: 'thief@example.in', phone_no: newNumber() }).where('business_id', '=', id).execute();
     await db.updateTable('businesses').set({ email_proven_at: new Date(), password_hash: 'x' }).where('business_id', '=', id).execute();
+    const thief = await signInBusiness(db, id);
+    const ownOf = async (headers: Record<string, string>) => {
+      const { data } = (await call(app, 'GET', '/api/v1/contractor/data', undefined, headers)).body;
+      const { checks, registerAnswers, changes, edits, nominee } = data;
+      return {
+        checks: checks.filter(({ kind }: { kind: string }) => !['phone', 'email'].includes(kind)),
+        registerAnswers,
+        changes,
+        edits,
+        nominee,
+      };
+    };
+    const waits = await makeCheck(db, { business_id: id });
+    await makeCheck(db, { business_id: id, state: 'refused', number: '27AAPFU0939F1ZV', reason: 'Of Rajesh', decided_at: new Date() });
+    await makeCheck(db, { business_id: id, kind: 'udyam', number: 'UDYAM-MH-26-0000003', state: 'ended', ended_as: 'over' });
+    await db.insertInto('register_answers').values({ check_id: waits, state: 'found', legal_name: 'RAJESH DABHOLKAR' }).execute();
+    const named = { name: 'Rajesh', email: 'nominee@thief.example' };
+    expect((await call(app, 'PUT', '/api/v1/account/nominee', named, thief.headers)).status).toBe(200);
+    const values = { business_id: id, field: 'name', value: JSON.stringify({ name: 'Rajesh Roofs' }) };
+    await db
+      .insertInto('waiting_changes')
+      .values([values, { ...values, state: 'refused', decided_at: new Date() }])
+      .execute();
+    const edited = { phone_no: { before: phoneNo, after: '9822017777' } };
+    const edits = [edited, { ...edited, price: { before: '1', after: '2' } }].map((changes) => ({ changes: JSON.stringify(changes) }));
+    await db
+      .insertInto('business_edits')
+      .values(edits.map((edit) => ({ ...edit, business_id: id, edited_by: 'owner' })))
+      .execute();
+    expect(await ownOf(thief.headers)).toMatchObject({ nominee: { name: 'Rajesh' }, registerAnswers: [{ check: waits }] });
     expect((await takeBack(claim, {})).status).toBe(400);
     expect((await takeBack(claim, { reason: 'The shop says it was not them.' })).status).toBe(200);
+    const next = await ownOf((await signInBusiness(db, id)).headers);
+    expect(next.checks.map(({ state, number, reason }: Record<string, string>) => [state, number, reason]).toSorted()).toEqual([
+      ['ended', '', ''],
+      ['refused', '', ''],
+    ]);
+    expect(next).toMatchObject({ registerAnswers: [], changes: [], nominee: null });
+    expect(next.edits.map(({ changes }: { changes: object }) => changes)).toEqual([{ price: { before: '1', after: '2' } }]);
+    for (const trace of ['Rajesh', 'RAJESH', '9822017777', '27AAPFU0939F1ZV', 'UDYAM']) expect(JSON.stringify(next)).not.toContain(trace);
     expect(await find(id)).toMatchObject({
       ...{ email, phone_no: phoneNo, email_proven_at: null, phone_proven_at: null, password_hash: null, status: 'approved' },
     });

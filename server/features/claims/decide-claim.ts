@@ -1,8 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { endAllAccess } from '#server/features/account-access/end-access.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
-import { forgetDocuments, removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
-import { forgetLetter } from '#server/features/checks/letters/forget-letter.ts';
+import { forgetOwner } from '#server/features/businesses/profile/forget-owner.ts';
+import { removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
+import { forgetSent } from '#server/features/checks/forget-sent.ts';
 import { mailClaimDecided } from '#server/features/claims/mail-claim.ts';
 import { disown, lockClaim, noteDecided, setProvenEmail } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
@@ -11,6 +12,8 @@ import { give } from '#server/features/claims/take-over.ts';
 import { endConsent } from '#server/features/consents/keep-consent.ts';
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
+import { removePictures } from '#server/features/media/store-pictures.ts';
+import { forgetNominee } from '#server/features/nominees/remove-nominee.ts';
 import { accountOfRow } from '#server/features/sessions/session.ts';
 import type { ClaimDecision, ClaimTakeBack } from '#shared/schemas/claims.ts';
 
@@ -54,12 +57,13 @@ export async function decideClaim(context: Context, viewer: Viewer, claimId: str
 }
 
 /**
- * Takes a business from who has claimed it: all that reaches it ends, nobody owns it, and it has the address and the number of before.
+ * Takes a business from who has claimed it: all that reaches it ends, nobody owns it, it has the address and the number of before, and what they have sent
+ * to the team is gone.
  * @throws 401, 403 for all but the team; 404 for a claim that is not there; 409 for one that has not given the business, or changed since `version`.
  */
 export async function takeClaimBack(context: Context, viewer: Viewer, claimId: string, { version, reason }: ClaimTakeBack): Promise<void> {
   const wanted = { kind: 'claim', id: claimId, lock: lockClaim, missing: claimRefusals.claimNotFound, version } as const;
-  await changeAudited(context, viewer, wanted, async (transaction, claim) => {
+  const pictures = await changeAudited(context, viewer, wanted, async (transaction, claim) => {
     if (claim.state !== 'taken') throw claimRefusals.notTaken();
     const account = { kind: 'contractor' as const, businessId: claim.business_id };
     await context.jobs.enqueue(transaction, mailClaimDecided, { claimId });
@@ -67,16 +71,18 @@ export async function takeClaimBack(context: Context, viewer: Viewer, claimId: s
     await endConsent(transaction, account, 'account');
     await forgetOtherAddresses(transaction, account);
     await disown(transaction, claim.business_id, { email: claim.email_before, phoneNo: claim.phone_before });
-    // What was sent for check is of who had claimed it, and for nobody who comes after.
-    await forgetDocuments(transaction, claim.business_id);
-    await forgetLetter(transaction, claim.business_id);
+    // What they have sent to the team, and whom they have named, is for nobody who comes after.
+    await forgetSent(transaction, claim.business_id);
+    await forgetNominee(transaction, account);
+    const waited = await forgetOwner(transaction, claim.business_id);
     await noteDecided(transaction, claimId, 'taken_back', reason);
     return {
-      result: undefined,
+      result: waited,
       name: claim.name,
       action: 'undo',
       changes: { state: { before: 'taken', after: 'taken_back' }, reason: { before: null, after: reason } },
     };
   });
   await removeFilesNow(context);
+  await removePictures(context.media, pictures);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findNominee } from '#server/features/nominees/find-nominee.ts';
-import { deleteNominee } from '#server/features/nominees/queries.ts';
+import { forgetNominee } from '#server/features/nominees/remove-nominee.ts';
 import type { Person } from '#server/features/sessions/data-subject.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -11,7 +11,7 @@ export async function collect(context: Pick<Context, 'db'>, account: PublicAccou
   return { nominee: await findNominee(context, account) };
 }
 
-/** Forgets whom somebody has named: there is nothing left to act for. */
+/** Forgets whom somebody has named. */
 export async function forget(transaction: Transaction<DB>, { account }: Person): Promise<void> {
-  await deleteNominee(transaction, account);
+  await forgetNominee(transaction, account);
 }

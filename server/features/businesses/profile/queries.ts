@@ -85,6 +85,12 @@ export function selectEdits(db: Kysely<DB>, businessId: string) {
     .execute();
 }
 
+/** Takes numbers and addresses out of the edits of a business; one that has nothing else goes. */
+export async function forgetContactsOfEdits(db: Kysely<DB>, businessId: string): Promise<void> {
+  await sql`update business_edits set changes = changes - 'phone_no' - 'email' where business_id = ${businessId}`.execute(db);
+  await sql`delete from business_edits where business_id = ${businessId} and changes = '{}'`.execute(db);
+}
+
 /** Deletes businesses and all that belongs to them. */
 export async function deleteBusinesses(db: Kysely<DB>, businessIds: string[]): Promise<void> {
   await db.deleteFrom('businesses').where('business_id', '=', sql<string>`any (${businessIds}::uuid[])`).execute();

@@ -90,6 +90,11 @@ export async function deleteWaiting(db: Kysely<DB>, businessId: string, fields: 
     .execute();
 }
 
+/** Deletes all that ever waited of a business. */
+export async function deleteChanges(db: Kysely<DB>, businessId: string): Promise<void> {
+  await db.deleteFrom('waiting_changes').where('business_id', '=', businessId).execute();
+}
+
 interface Decided {
   state: 'accepted' | 'refused';
   reason: string;

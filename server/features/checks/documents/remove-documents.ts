@@ -1,15 +1,6 @@
-import type { Transaction } from 'kysely';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import type { DB } from '#server/db/types.ts';
-import {
-  deleteDocumentsOf,
-  deleteOver,
-  deleteOwnDocument,
-  forgetRemoved,
-  type Sender,
-  selectRemoved,
-} from '#server/features/checks/documents/queries.ts';
+import { deleteOver, deleteOwnDocument, forgetRemoved, type Sender, selectRemoved } from '#server/features/checks/documents/queries.ts';
 import { checkRefusals } from '#server/features/checks/refusals.ts';
 import { documentFile } from '#server/features/media/media.ts';
 import { isMissing } from '#server/features/media/read-store.ts';
@@ -38,11 +29,6 @@ export async function removeSentDocument(
 ): Promise<void> {
   if (!isUuid(documentId) || !(await deleteOwnDocument(context.db, documentId, sender))) throw checkRefusals.documentNotFound();
   await removeFilesNow(context);
-}
-
-/** Removes all documents of the numbers of a business, which are not for whoever owns it next. Their files go within the minute. */
-export function forgetDocuments(transaction: Transaction<DB>, businessId: string): Promise<void> {
-  return deleteDocumentsOf(transaction, businessId);
 }
 
 /** Removes the files of documents whose rows have gone. What cannot be removed now, the job removes: nothing is thrown. */
