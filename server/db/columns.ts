@@ -27,7 +27,7 @@ export const COLUMNS = {
   checks: 'admin_id business_id check_id checked_on created_at decided_at ended_as ends_at kind note number reason reminded_days state way'.split(' '),
   child_accounts: 'agreed_at asked_at language parent_email parent_phone user_id'.split(' '),
   city_aliases: 'alias city_key'.split(' '),
-  claims: 'business_id by_business_id claim_id created_at decided_at email email_before ends_at language message phone_before phone_no reason state user_id version way'.split(' '),
+  claims: 'business_id by_business_id claim_id created_at decided_at email email_before ends_at is_untold language message phone_before phone_no reason state user_id version way'.split(' '),
   comments: 'article blog_id business_id comment comment_id created_at email name status updated_at user_id version website'.split(' '),
   consent_keys: 'is_only key'.split(' '),
   consents: 'business_id consent_id contact_hash ended_at given_at given_by language purpose told_version user_id version'.split(' '),

@@ -435,6 +435,7 @@ create table claims (
   ends_at timestamp with time zone,
   decided_at timestamp with time zone,
   version integer not null default 1,
+  is_untold boolean not null default false,
   constraint claims__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint claims__by_business_id_fkey FOREIGN KEY (by_business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
   constraint claims__claim_id PRIMARY KEY (claim_id),
@@ -2064,6 +2065,7 @@ CREATE UNIQUE INDEX claims__business_id_user_id_team ON public.claims USING btre
 CREATE INDEX claims__by_business_id ON public.claims USING btree (by_business_id) WHERE (by_business_id IS NOT NULL);
 CREATE INDEX claims__created_at ON public.claims USING btree (created_at) WHERE (state <> 'taken'::text);
 CREATE INDEX claims__taken ON public.claims USING btree (decided_at DESC) WHERE (state = 'taken'::text);
+CREATE INDEX claims__untold ON public.claims USING btree (claim_id) WHERE is_untold;
 CREATE INDEX claims__user_id ON public.claims USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX claims__waiting ON public.claims USING btree (created_at) WHERE ((way = 'team'::text) AND (state = 'open'::text));
 CREATE INDEX comments__article ON public.comments USING btree (article, created_at DESC) WHERE (article IS NOT NULL);
@@ -2536,6 +2538,15 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_claims_of_owned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update claims set state = 'ended', decided_at = now(), is_untold = (way = 'team') where business_id = new.business_id and state = 'open';
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_corrections_of_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2623,6 +2634,24 @@ AS $function$
         where search_key(city) in (select alias from changed) and city_key <> coalesce((select city_key from city_aliases where alias = search_key(city)), search_key(city));
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_email_of_businesses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update claims set email = new.email where by_business_id = new.business_id and way = 'team' and state = 'open' and email is distinct from new.email;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_email_of_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update claims set email = new.email where user_id = new.user_id and way = 'team' and state = 'open' and email is distinct from new.email;
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_enquiry_message()
  RETURNS trigger
@@ -3914,8 +3943,10 @@ CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.business_stats REFER
 CREATE TRIGGER count_version BEFORE UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER create_business_stats AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION create_business_stats();
 CREATE TRIGGER end_checks_of_changed AFTER UPDATE OF name, state, city, address, service, phone_no ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (search_key(new.name) IS DISTINCT FROM search_key(old.name)) OR (search_key(new.state) IS DISTINCT FROM search_key(old.state)) OR (search_key(new.city) IS DISTINCT FROM search_key(old.city)) OR (search_key(new.address) IS DISTINCT FROM search_key(old.address)) OR (search_key(new.service) IS DISTINCT FROM search_key(old.service)))) EXECUTE FUNCTION end_checks_of_changed();
+CREATE TRIGGER end_claims_of_owned AFTER UPDATE OF password_hash, email_proven_at, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((num_nonnulls(old.password_hash, old.email_proven_at, old.phone_proven_at) = 0) AND (num_nonnulls(new.password_hash, new.email_proven_at, new.phone_proven_at) > 0))) EXECUTE FUNCTION end_claims_of_owned();
 CREATE TRIGGER end_corrections_of_changed AFTER UPDATE OF status, name, name_hi, phone_no, service, address, city, state, opening_hours, working_since, languages ON public.businesses FOR EACH ROW WHEN ((((new.status <> 'approved'::text) AND (old.status = 'approved'::text)) OR ((((((((((new.name IS DISTINCT FROM old.name) OR (new.name_hi IS DISTINCT FROM old.name_hi)) OR (new.phone_no IS DISTINCT FROM old.phone_no)) OR (new.service IS DISTINCT FROM old.service)) OR (new.address IS DISTINCT FROM old.address)) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.opening_hours IS DISTINCT FROM old.opening_hours)) OR (new.working_since IS DISTINCT FROM old.working_since)) OR (new.languages IS DISTINCT FROM old.languages)))) EXECUTE FUNCTION end_corrections_of_changed();
 CREATE TRIGGER end_phone_consent AFTER UPDATE ON public.businesses FOR EACH ROW WHEN (((old.phone_proven_at IS NOT NULL) AND ((new.phone_proven_at IS NULL) OR (new.phone_no IS DISTINCT FROM old.phone_no)))) EXECUTE FUNCTION end_phone_consent();
+CREATE TRIGGER follow_email_in_claims AFTER UPDATE OF email, email_proven_at ON public.businesses FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL) AND ((new.email IS DISTINCT FROM old.email) OR (new.email_proven_at IS DISTINCT FROM old.email_proven_at)))) EXECUTE FUNCTION follow_email_of_businesses();
 CREATE TRIGGER follow_proven_email AFTER UPDATE OF email, email_proven_at ON public.businesses FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) OR (new.email_proven_at IS DISTINCT FROM old.email_proven_at))) EXECUTE FUNCTION follow_proven_email();
 CREATE TRIGGER follow_proven_email_of_new AFTER INSERT ON public.businesses FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL))) EXECUTE FUNCTION follow_proven_email();
 CREATE TRIGGER follow_proven_phone AFTER UPDATE OF phone_no, phone_proven_at ON public.businesses FOR EACH ROW WHEN (((new.phone_no IS DISTINCT FROM old.phone_no) OR (new.phone_proven_at IS DISTINCT FROM old.phone_proven_at))) EXECUTE FUNCTION follow_proven_phone();
@@ -3948,7 +3979,7 @@ CREATE TRIGGER mark_checked_business AFTER INSERT OR DELETE ON public.checks FOR
 CREATE TRIGGER mark_checked_business_again AFTER UPDATE ON public.checks FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.checked_on IS DISTINCT FROM new.checked_on)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION mark_checked_business();
 CREATE TRIGGER note_checked_look AFTER INSERT ON public.checks FOR EACH ROW WHEN ((new.kind = 'gstin'::text)) EXECUTE FUNCTION note_checked_look();
 CREATE TRIGGER remove_documents_of_check AFTER UPDATE OF ended_as, business_id ON public.checks FOR EACH ROW WHEN (((new.business_id <> old.business_id) OR ((new.ended_as = ANY (ARRAY['changed'::text, 'renewed'::text])) AND (new.ended_as IS DISTINCT FROM old.ended_as)))) EXECUTE FUNCTION remove_documents_of_check();
-CREATE TRIGGER remove_register_answer AFTER UPDATE OF state ON public.checks FOR EACH ROW WHEN ((new.state <> 'waiting'::text)) EXECUTE FUNCTION remove_register_answer();
+CREATE TRIGGER remove_register_answer AFTER UPDATE OF state, business_id ON public.checks FOR EACH ROW WHEN (((new.state <> 'waiting'::text) OR (new.business_id <> old.business_id))) EXECUTE FUNCTION remove_register_answer();
 CREATE TRIGGER follow_names_of_delete AFTER DELETE ON public.city_aliases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_insert AFTER INSERT ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
 CREATE TRIGGER follow_names_of_update AFTER UPDATE ON public.city_aliases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_city_names();
@@ -4107,6 +4138,7 @@ CREATE TRIGGER note_topic_of_update AFTER UPDATE ON public.switched_off_sayings 
 CREATE TRIGGER notify_sayings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.switched_off_sayings FOR EACH STATEMENT EXECUTE FUNCTION notify_sayings();
 CREATE TRIGGER count_proven_user AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((NOT (COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL)) AND (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION count_proven_user();
 CREATE TRIGGER end_phone_consent AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.phone_proven_at IS NOT NULL) AND ((new.phone_proven_at IS NULL) OR (new.phone_no IS DISTINCT FROM old.phone_no)))) EXECUTE FUNCTION end_phone_consent();
+CREATE TRIGGER follow_email_in_claims AFTER UPDATE OF email, email_proven_at ON public.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_proven_at IS NOT NULL) AND ((new.email IS DISTINCT FROM old.email) OR (new.email_proven_at IS DISTINCT FROM old.email_proven_at)))) EXECUTE FUNCTION follow_email_of_users();
 CREATE TRIGGER note_proven AFTER UPDATE OF email_proven_at, phone_proven_at ON public.users FOR EACH ROW WHEN (((COALESCE(old.email_proven_at, old.phone_proven_at) IS NOT NULL) IS DISTINCT FROM (COALESCE(new.email_proven_at, new.phone_proven_at) IS NOT NULL))) EXECUTE FUNCTION note_proven_users();
 CREATE TRIGGER note_row_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_removals('users', 'user_id');
 CREATE TRIGGER note_row_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_row_changes('users', 'user_id');

@@ -334,6 +334,7 @@ export interface Claims {
   email: string | null;
   email_before: string | null;
   ends_at: Timestamp | null;
+  is_untold: Generated<boolean>;
   language: Generated<string>;
   message: Generated<string>;
   phone_before: string | null;

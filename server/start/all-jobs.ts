@@ -25,7 +25,7 @@ import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts'
 import { lookUpGstin } from '#server/features/checks/register/look-up-gstin.ts';
 import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
 import { mailParent } from '#server/features/child-accounts/mail-parent.ts';
-import { mailClaimDecided, mailClaimLink, mailTakenOver } from '#server/features/claims/mail-claim.ts';
+import { mailClaimDecided, mailClaimLink, mailTakenOver, tellEndedClaims } from '#server/features/claims/mail-claim.ts';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { sweepConsents } from '#server/features/consents/sweep-consents.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
@@ -121,6 +121,7 @@ export const ALL_JOBS = [
   mailJoined,
   sweepInvitations,
   mailTakenOver,
+  tellEndedClaims,
   sweepClaims,
   mailParent,
   endUnanswered,

@@ -53,6 +53,17 @@ export function AskTeam({ business: { _id: id }, own, isSignedIn }: AskTeamProps
   );
 }
 
+/** What somebody has asked for of an entry that nobody can ask for any more: they take it back, or see why it was refused. */
+export function StillAsked({ claim }: { claim: OwnClaim }) {
+  return (
+    <div className="mt-6">
+      <ClaimWay title={claim.business.name} about={claim.state === 'open' ? claimsText.askedText : claimsText.refusedBecause(claim.reason)}>
+        <OwnClaimFacts claim={claim} />
+      </ClaimWay>
+    </div>
+  );
+}
+
 function Refused({ claim }: { claim: OwnClaim }) {
   return (
     <div className="mb-5">

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { orRefusal, throwAsPage } from '#app/components/page-refusal.ts';
 import { askContext, viewerContext } from '#app/context.ts';
-import { AskTeam } from '#app/features/claims/ask-team.tsx';
+import { AskTeam, StillAsked } from '#app/features/claims/ask-team.tsx';
 import { ByMail } from '#app/features/claims/by-mail.tsx';
 import { ByPhone } from '#app/features/claims/by-phone.tsx';
 import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
@@ -15,14 +15,14 @@ import type { Route } from './+types/claim.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(askContext);
+  const own = await ask(({ context, viewer }) => findOwnClaim(context, viewer, params.id));
   const asked = orRefusal(
     ask(({ context, viewer }) => getClaimedBusiness(context, viewer, params.id)),
-    403,
-    409,
+    // What somebody has asked for is theirs still where the entry is listed no more.
+    ...(own ? [403, 404, 409] : [403, 409]),
   );
   const answer = await asked.catch(throwAsPage);
-  if ('refusal' in answer) return data({ refused: answer.refusal.message }, { status: answer.refusal.status });
-  const own = await ask(({ context, viewer }) => findOwnClaim(context, viewer, params.id));
+  if ('refusal' in answer) return data({ refused: answer.refusal.message, own }, { status: answer.refusal.status });
   return data({ business: answer.found, own, isSignedIn: context.get(viewerContext).kind !== 'visitor' });
 }
 
@@ -34,6 +34,7 @@ export default function Claim({ loaderData }: Route.ComponentProps) {
     return (
       <LinkBox title={claimsText.isThisYours}>
         <LinkEnd>{loaderData.refused}</LinkEnd>
+        {loaderData.own && <StillAsked claim={loaderData.own} />}
       </LinkBox>
     );
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tellEndedClaims } from '#server/features/claims/mail-claim.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeClaim, makeUnowned } from '#tests/factories/claim.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
@@ -7,7 +8,7 @@ import { createClaims, nobody } from '#tests/helpers/claim-steps.ts';
 import { newNumber } from '#tests/helpers/phone-code-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-const { app, db, newBrowser, arrivedFor, find, claimsOf, verify, mailTo, askForIt } = await createClaims();
+const { app, context, db, newBrowser, arrivedFor, find, claimsOf, verify, mailTo, askForIt } = await createClaims();
 const { headers: admin } = await signInAdmin(db);
 const tokenIn = (text: string) => /claim=([\w.-]+)/.exec(text)?.[1] ?? '';
 const decide = (id: string, body: object, headers = admin) => call(app, 'PUT', `/api/v1/admin/claim/decide/${id}`, body, headers);
@@ -147,6 +148,28 @@ describe('with words to the team', () => {
     expect(audit).toEqual([{ action: 'approve', changes: { state: { before: 'open', after: 'taken' } } }]);
   });
 
+  test.each(['user', 'business'] as const)(
+    'is given to the e-mail that the account of a %s has by now, once the team has seen it',
+    async (kind) => {
+      const id = await makeUnowned(db);
+      const { id: account, headers } = kind === 'user' ? await signInUser(db) : await signInBusiness(db);
+      await ask(id, headers);
+      const shown = async () => (await call(app, 'GET', `/api/v1/admin/account/get/${kind}/${account}`, undefined, admin)).body.claims[0];
+      const before = await shown();
+      const later = `later-${before.email}`;
+      const changed = { email: later, email_proven_at: new Date() };
+      if (kind === 'user') await db.updateTable('users').set(changed).where('user_id', '=', account).execute();
+      else await db.updateTable('businesses').set(changed).where('business_id', '=', account).execute();
+      const accept = (version: number) => decide(before._id, { decision: 'accept', version });
+      expect(await accept(before.version)).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+      const now = await shown();
+      expect(now.email).toBe(later);
+      expect((await accept(now.version)).status).toBe(200);
+      expect(await find(id)).toMatchObject({ email: later, email_proven_at: expect.any(Date) });
+      expect((await mailTo(later)).text).toContain('has given it to you');
+    },
+  );
+
   test('of two of the team who decide at once one does; the other is told', async () => {
     const id = await makeUnowned(db);
     await ask(id, (await claimant()).headers);
@@ -180,6 +203,7 @@ describe('with words to the team', () => {
     await ask(id, headers);
     const asked = await open(id);
     expect((await verify(browser, id, claim, code)).status).toBe(200);
+    await tellEndedClaims.run(context, {});
     expect((await mailTo(email)).text).toContain('somebody else has shown');
     expect((await decide(asked, { decision: 'accept' })).body.code).toBe('already_decided');
     expect(await find(id)).toMatchObject({ email_proven_at: null });

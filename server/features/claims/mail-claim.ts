@@ -1,7 +1,7 @@
 import { pageUrl, speakingTo } from '#server/base/language.ts';
 import { signId } from '#server/base/signed-id.ts';
-import { findClaim } from '#server/features/claims/queries.ts';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { findClaim, takeUntold } from '#server/features/claims/queries.ts';
+import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { claimDecidedMail, claimLinkMail, takenOverMail } from '#server/mail/templates/claims.ts';
 
 /** Mails the link by which a business is taken over; not where somebody else was first meanwhile. */
@@ -22,6 +22,13 @@ export const mailClaimDecided = defineJob<{ claimId: string }>('mail-claim-decid
   const { name, state, reason } = claim;
   const told = { name, state: state as 'taken' | 'refused' | 'ended' | 'taken_back', reason, publicUrl: config.PUBLIC_URL };
   await mailer.send({ to: claim.email, ...speakingTo(claim.language, () => claimDecidedMail(told)) });
+});
+
+/** Every minute: has those told who asked the team for a business that somebody else has come in to meanwhile. */
+export const tellEndedClaims = defineScheduledJob('tell-ended-claims', '* * * * *', async ({ db, jobs }) => {
+  await db.transaction().execute(async (transaction) => {
+    for (const claimId of await takeUntold(transaction)) await jobs.enqueue(transaction, mailClaimDecided, { claimId });
+  });
 });
 
 /** Tells the address that a business was known by that somebody has taken it over; nobody has proven to read it. */

@@ -138,17 +138,13 @@ export async function countDocuments(db: Kysely<DB>, claimId: string): Promise<n
   return documents;
 }
 
-/** What else waits for the same business ends. @returns the ids of those that the team was asked for. */
-export async function endOthers(db: Kysely<DB>, businessId: string, claimId: string): Promise<string[]> {
-  const ended = await db
-    .updateTable('claims')
-    .set({ state: 'ended', decided_at: now })
-    .where('business_id', '=', businessId)
-    .where('state', '=', 'open')
-    .where('claim_id', '<>', claimId)
-    .returning(['claim_id', 'way'])
-    .execute();
-  return ended.filter(({ way }) => way === 'team').map(({ claim_id }) => claim_id);
+/** Those that ended as somebody else came in to the business, and whose senders were not told yet; they count as told from now on. */
+export async function takeUntold(transaction: Transaction<DB>): Promise<string[]> {
+  const { rows } = await sql<{ claim_id: string }>`
+    update claims set is_untold = false
+    where claim_id in (select claim_id from claims where is_untold limit 500 for update skip locked)
+    returning claim_id`.execute(transaction);
+  return rows.map(({ claim_id }) => claim_id);
 }
 
 export async function noteDecided(db: Kysely<DB>, claimId: string, state: 'refused' | 'taken_back', reason: string): Promise<void> {

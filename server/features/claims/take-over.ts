@@ -7,8 +7,8 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { businessRefusals } from '#server/features/businesses/refusals.ts';
 import { removeFilesNow } from '#server/features/checks/documents/remove-documents.ts';
-import { mailClaimDecided, mailTakenOver } from '#server/features/claims/mail-claim.ts';
-import { type ClaimedRow, type ClaimRow, endOthers, findClaimed, lockClaim, noteTaken } from '#server/features/claims/queries.ts';
+import { mailTakenOver } from '#server/features/claims/mail-claim.ts';
+import { type ClaimedRow, type ClaimRow, findClaimed, lockClaim, noteTaken } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
 import { requireClaimable } from '#server/features/claims/require-claimable.ts';
 import { agree } from '#server/features/consents/keep-consent.ts';
@@ -52,12 +52,11 @@ export async function give(context: Pick<Context, 'jobs'>, transaction: Transact
   const { claim_id: claimId, business_id: businessId } = claim;
   const before = requireClaimable(await findClaimed(transaction, businessId));
   if (claim.state !== 'open') throw claimRefusals.alreadyDecided();
+  // First: with the proof a trigger ends what else waits for the business.
+  await noteTaken(transaction, claimId, before);
   await prove(transaction, before);
   // Codes and links that others have asked for its number and address end.
   await endAllAccess(transaction, { kind: 'contractor', businessId });
-  await noteTaken(transaction, claimId, before);
-  for (const ended of await endOthers(transaction, businessId, claimId))
-    await context.jobs.enqueue(transaction, mailClaimDecided, { claimId: ended });
   await tellBefore(context, transaction, claim, before);
 }
 

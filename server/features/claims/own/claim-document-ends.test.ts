@@ -3,16 +3,23 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { removeDocuments } from '#server/features/checks/documents/remove-documents.ts';
+import { tellEndedClaims } from '#server/features/claims/mail-claim.ts';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
+import { makeProofLink } from '#server/features/email-addresses/proof-link.ts';
+import { proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
+import { makeUnowned } from '#tests/factories/claim.ts';
 import { makePdf } from '#tests/factories/document.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 import { makeClaimDocumentSteps } from '#tests/helpers/claim-document-steps.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { createClaims } from '#tests/helpers/claim-steps.ts';
+import { newNumber } from '#tests/helpers/phone-code-steps.ts';
+import { resetCalls } from '#tests/helpers/reset-steps.ts';
+import { call } from '#tests/helpers/test-app.ts';
 
-const server = await createTestApp();
-const { app, db, dataDir, context } = server;
-const { addOne, decide, documentsOf, files, makeAsked, openForTeam, openOwn, takeBack } = await makeClaimDocumentSteps(server);
+const server = await createClaims();
+const { app, askForCode, db, dataDir, context, mailTo, newBrowser } = server;
+const { addOne, decide, documentsOf, files, makeAsked, openForTeam, openOwn, own, takeBack } = await makeClaimDocumentSteps(server);
 const ACCEPT = { decision: 'accept' };
 const REFUSE = { decision: 'refuse', reason: 'The bill is of another shop' };
 
@@ -69,6 +76,45 @@ test('of two who ask for one business, the documents of who did not get it go at
   expect((await decide(first.claim, ACCEPT)).status).toBe(200);
   expect([await isThere(given), await isThere(ended)]).toEqual([THERE, GONE]);
 });
+
+/** How somebody comes in to a business that nobody owns, without a claim. */
+const WAYS_IN: Record<string, (business: { id: string; phoneNo: string; email: string }) => Promise<unknown>> = {
+  'a login by a code': async ({ phoneNo }) => {
+    const { verify } = await askForCode(phoneNo, { kind: 'contractor' });
+    expect((await verify()).body.next).toBe('in');
+  },
+  'a reset of its password': async ({ email }) => {
+    const [browser, path] = [newBrowser(), resetCalls.contractor];
+    await browser.post(`${path}/otp/send`, { email });
+    const otp = /^(\d{4})$/m.exec((await mailTo(email)).text)?.[1];
+    expect((await browser.post(`${path}/otp/verify`, { email, otp })).status).toBe(200);
+    expect((await browser.post(`${path}/change-password`, { email, password: 'dry-roof-2' })).status).toBe(200);
+  },
+  'a link to its address': async ({ id, email }) => {
+    const link = await makeProofLink(context, { kind: 'contractor', businessId: id }, email);
+    await proveEmail(context, new URL(link()).searchParams.get('proof') ?? '');
+  },
+};
+
+test.each(Object.keys(WAYS_IN))(
+  'once somebody has come in to the business by %s they go at once, and who asked for it is mailed',
+  async (way) => {
+    const [phoneNo, email] = [newNumber(), `in-by-${newNumber()}@shop.example`];
+    const business = await makeUnowned(db, { phone_no: phoneNo, email });
+    const { id: user, headers, claim } = await makeAsked({ business });
+    const id = await addOne(headers, claim, makePdf(way));
+    await WAYS_IN[way]?.({ id: business, phoneNo, email });
+    await removeDocuments.run(context, {});
+    expect([await isThere(id), (await openOwn(id, headers)).statusCode]).toEqual([GONE, 404]);
+    expect(await own(headers)).toMatchObject([{ _id: claim, state: 'ended', documents: [] }]);
+    expect((await decide(claim, ACCEPT)).body.code).toBe('already_decided');
+    await Promise.all([tellEndedClaims.run(context, {}), tellEndedClaims.run(context, {})]);
+    const { email: theirs } = await db.selectFrom('users').select('email').where('user_id', '=', user).executeTakeFirstOrThrow();
+    expect((await mailTo(theirs ?? '')).text).toContain('somebody else has shown');
+    const left = await db.selectFrom('claims').select('claim_id').where('is_untold', '=', true).execute();
+    expect(left).toEqual([]);
+  },
+);
 
 test('a business that the team takes back loses them at once', async () => {
   const { headers, claim } = await makeAsked();
