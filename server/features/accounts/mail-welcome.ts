@@ -26,8 +26,6 @@ export async function welcome(
   account: PublicAccount,
   email: string,
 ): Promise<void> {
-  const hasRoom =
-    (await hasRoomForMail(context, transaction, { to: { person: email } })) &&
-    (await hasRoomForMail(context, transaction, { to: { proof: email } }));
-  if (hasRoom) await context.jobs.enqueue(transaction, mailWelcome, account);
+  const to = { stranger: email, of: 'welcome' as const };
+  if (await hasRoomForMail(context, transaction, { to })) await context.jobs.enqueue(transaction, mailWelcome, account);
 }

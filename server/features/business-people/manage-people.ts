@@ -78,7 +78,7 @@ export async function invitePerson(
       await queueMessage(context, transaction, { kind: 'invitation', language, to: `+91${phoneNo}`, values });
     }
     if (email === undefined) return;
-    await countMail(context, transaction, { by: { viewer: owner, doing: 'forms' }, to: { stranger: email } });
+    await countMail(context, transaction, { by: { viewer: owner, doing: 'forms' }, to: { stranger: email, of: 'invitation' } });
     await context.jobs.enqueue(transaction, mailInvitation, { memberId });
   });
 }

@@ -28,11 +28,8 @@ export async function registerChild(context: Context, child: ChildRegistration, 
   if (parentEmail && (isSameMailbox(email, parentEmail) || (await isChildsAddress(context.db, parentEmail)))) throw notAParent();
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (transaction) => {
-    if (parentPhone) {
-      await lockParentsNumber(transaction, parentPhone);
-      if (await isChildsNumber(transaction, parentPhone)) throw notAParentsNumber();
-    }
-    if (parentEmail) await countMail(context, transaction, { to: { proof: parentEmail } });
+    if (parentPhone) await lockParentsNumber(transaction, parentPhone);
+    if (parentEmail) await countMail(context, transaction, { to: { stranger: parentEmail, of: 'parent' } });
     const { user_id } = await makeUser(context, transaction, { userName, email, passwordHash });
     const parent = { parent_email: parentEmail ?? null, parent_phone: parentPhone ?? null };
     await insertChild(transaction, { user_id, ...parent, language: currentLanguage() });

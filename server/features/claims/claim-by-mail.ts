@@ -25,7 +25,7 @@ export async function sendClaimLink(context: Context, viewer: Viewer, businessId
     await requireUnblockedContact(transaction, business.business_id, { email });
     const { claims, seconds_left } = await countOfBusiness(transaction, business.business_id, 'mail');
     if (claims >= claimLimits.ofBusiness) throw claimRefusals.tooMany(seconds_left);
-    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { proof: email } });
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { stranger: email, of: 'claim' } });
     const claimId = await insertClaim(transaction, {
       ...{ business_id: business.business_id, way: 'mail', email, language: currentLanguage() },
       seconds: claimLimits.link,

@@ -57,10 +57,10 @@ export async function suggestCorrection(context: Context, viewer: Viewer, busine
       if (state === 'owner') await tellOwner(context, transaction, { correctionId, businessId: now.business_id, name: now.name });
       return false;
     }
-    const proof = email ?? '';
-    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { proof } });
-    await deleteUnproven(transaction, { businessId: now.business_id, field, email: proof });
-    const unproven = { ...row, by: { email: proof }, state: 'unproven' };
+    const address = email ?? '';
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { stranger: address, of: 'correction' } });
+    await deleteUnproven(transaction, { businessId: now.business_id, field, email: address });
+    const unproven = { ...row, by: { email: address }, state: 'unproven' };
     const correctionId = await insertCorrection(transaction, unproven, correctionLimits.ownerDays);
     await context.jobs.enqueue(transaction, mailCorrectionLink, { correctionId });
     return true;

@@ -36,7 +36,8 @@ export async function sendGrievance(
   return db.transaction().execute(async (transaction) => {
     const isProven = await isOwnAddress(transaction, viewer, grievance.email);
     const isToConfirm = isRequest(grievance.kind) && !isProven;
-    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: isToConfirm ? { proof: grievance.email } : 'team' });
+    const to = isToConfirm ? { stranger: grievance.email, of: 'request' as const } : 'team';
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
     const { grievance_id, number, due_at } = await insertGrievance(transaction, {
       ...grievance,
       language: spokenLanguage() ?? DEFAULT_LANGUAGE,
@@ -52,7 +53,7 @@ export async function sendGrievance(
       return answer;
     }
     await jobs.enqueue(transaction, mailToOfficer, { ...data, isReminder: false });
-    if (await hasRoomForMail(context, transaction, { to: { stranger: grievance.email } }))
+    if (await hasRoomForMail(context, transaction, { to: { stranger: grievance.email, of: 'complaint' } }))
       await jobs.enqueue(transaction, mailReceipt, data);
     return answer;
   });

@@ -10,10 +10,12 @@ const MOST = {
   /** What a signed-in account causes by forms, and by changes of its own profile. */
   forms: 100,
   edits: 10,
-  /** What an address that nobody has proved to read gets of enquiries that somebody sent in its name: a day. */
+  /** What an address that nobody has proved to read gets of one thing, whoever names it: a day. */
   stranger: 5,
-  /** Links that prove one address, whichever account names it: a day. */
+  /** Links that prove one address, as accounts that name it ask for them: a day. */
   proof: 10,
+  /** Questions whether an address wants the newsletter, or to be told of a search. */
+  follower: 10,
   /** What a person, a business (its enquiries) and the site's team get. */
   person: 10,
   business: 300,
@@ -27,18 +29,22 @@ const MOST = {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
+/** What somebody causes to be mailed to an address that may be anybody's. Each is counted apart: none keeps the others from it. */
+type Named = 'enquiry' | 'complaint' | 'request' | 'claim' | 'correction' | 'invitation' | 'parent' | 'welcome';
+
 /** Who causes a mail and who gets it. */
 interface Counted {
   /** None for visitors: their addresses are limited by themselves. */
   by?: { viewer: Viewer; doing: 'forms' | 'edits' };
   /**
    * None for what an account's owner must learn: mails that others cause may not keep it from them, nor the owner from their remedy.
-   * Otherwise an e-mail address, the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered.
+   * Otherwise an e-mail address (what visitors cause to it never uses up what accounts ask for: `person`, `proof`), the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered.
    */
   to?:
     | { person: string }
-    | { stranger: string }
+    | { stranger: string; of: Named }
     | { proof: string }
+    | { follower: string }
     | { business: string }
     | { reviewOf: string; by: string }
     | { replyTo: string }
@@ -72,17 +78,18 @@ async function count({ config }: Pick<Context, 'config'>, transaction: Transacti
     if (wait > 0) return wait;
   }
   if (!to) return 0;
-  const [kind, name] = nameReceiver(to);
+  const [kind, name, ...of] = nameReceiver(to);
   const seconds = kind === 'stranger' || kind === 'proof' ? DAY : HOUR;
-  return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds });
+  return countWithin(transaction, subject(kind, name.toLowerCase(), ...of), { most: MOST[kind], seconds });
 }
 
-function nameReceiver(to: NonNullable<Counted['to']>): [kind: Exclude<keyof typeof MOST, 'forms' | 'edits'>, name: string] {
+function nameReceiver(to: NonNullable<Counted['to']>): [kind: Exclude<keyof typeof MOST, 'forms' | 'edits'>, name: string, ...of: Named[]] {
   if (to === 'team') return ['team', ''];
   if ('person' in to) return ['person', to.person];
   if ('replyTo' in to) return ['reply', to.replyTo];
-  if ('stranger' in to) return ['stranger', to.stranger];
+  if ('stranger' in to) return ['stranger', to.stranger, to.of];
   if ('proof' in to) return ['proof', to.proof];
+  if ('follower' in to) return ['follower', to.follower];
   return 'business' in to ? ['business', to.business] : ['review', `${to.reviewOf} ${to.by}`];
 }
 

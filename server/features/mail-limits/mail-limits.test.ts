@@ -3,7 +3,7 @@ import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.
 import { makeBusiness } from '#tests/factories/business.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
-import { signInUser } from '#tests/factories/session.ts';
+import { proveBefore, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -66,20 +66,60 @@ describe('mails an hour', () => {
     expect((await countJobs('mail-email-confirmation')) - before).toBe(10);
   });
 
-  test('one receiver is greeted ten times, though businesses go on to register', async () => {
+  test('one receiver is greeted five times, though businesses go on to register, and is asked ten times whether they follow something', async () => {
     const before = await countJobs('mail-welcome');
     for (let n = 0; n < 12; n++) {
       const form = { ...(await businessForm()), email: 'greeted@example.in' };
       expect((await call(app, 'POST', '/api/v1/contractor/auth/register', form, elsewhere())).status).toBe(201);
     }
-    expect((await countJobs('mail-welcome')) - before).toBe(10);
+    expect((await countJobs('mail-welcome')) - before).toBe(5);
+    const asked = async () => (await call(app, 'POST', '/api/v1/subscribe', { email: 'greeted@example.in' }, elsewhere())).status;
+    for (let n = 0; n < 10; n++) expect(await asked()).toBe(201);
     expect(await call(app, 'POST', '/api/v1/subscribe', { email: 'Greeted@example.in' }, elsewhere())).toMatchObject(tooMany);
     const search = { service: 'Cement', city: 'Pune', state: 'Maharashtra', often: 'weekly' };
     expect(await call(app, 'POST', '/api/v1/saved-search/add', { email: 'Greeted@example.in', ...search }, elsewhere())).toMatchObject(
       tooMany,
     );
     expect(await db.selectFrom('saved_searches').select('email').execute()).toEqual([]);
-    expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([{ email: 'greeted@example.in' }]);
+  });
+
+  test('what anybody causes to an address keeps nothing from its account, nor one thing another', async () => {
+    const email = 'asha@example.in';
+    const post = async (url: string, body: object | undefined, headers = {}) =>
+      (await call(app, 'POST', `/api/v1/${url}`, body, { ...headers, ...elsewhere() })).status;
+    const tenTimes = async (ask: (n: number) => Promise<number>) => {
+      const statuses = [];
+      for (let n = 0; n < 10; n++) statuses.push(await ask(n));
+      return statuses;
+    };
+    const fiveOf = (answer: number) => [...Array(5).fill(answer), ...Array(5).fill(429)];
+    const { headers } = await signInUser(db, await makeUser(db, { email, email_proven_at: null }));
+    // Nobody of them is signed in.
+    const request = { kind: 'see', message: 'Show me my data', name: 'Asha', email };
+    expect(await tenTimes(() => post('grievance/add', request))).toEqual(fiveOf(201));
+    expect(await tenTimes(() => post('grievance/add', { ...request, kind: 'other' }))).toEqual(Array(10).fill(201));
+    const closed = { field: 'closed', source: 'visited', email };
+    const shop = await makeBusiness(db);
+    expect(await tenTimes(() => post(`correction/add/${shop}`, closed))).toEqual(fiveOf(201));
+    const child = (n: number) => ({
+      userName: `Pupil ${n}`,
+      email: `pupil${n}@example.in`,
+      password: 'brick by brick',
+      parentEmail: email,
+    });
+    expect(await tenTimes((n) => post('user/register-child', child(n)))).toEqual(fiveOf(201));
+    expect(await tenTimes(() => post('subscribe', { email }))).toEqual(Array(10).fill(201));
+    expect(await post('subscribe', { email })).toBe(429);
+    // Its account has its links, and is told of what it does.
+    const [links, greetings] = [await countJobs('mail-email-proof'), await countJobs('mail-welcome')];
+    expect(await tenTimes(() => post('account/email-proof/send', undefined, headers))).toEqual(Array(10).fill(200));
+    expect((await countJobs('mail-email-proof')) - links).toBe(10);
+    expect(await post('contractor/auth/register', { ...(await businessForm()), email })).toBe(201);
+    expect((await countJobs('mail-welcome')) - greetings).toBe(1);
+    const owner = await signInBusiness(db);
+    await proveBefore(db, owner.token, 1);
+    expect(await post('contractor/people', { email, role: 'enquiries' }, owner.headers)).toBe(201);
   });
 
   test('what an address follows is not told by how often it can be asked', async () => {

@@ -15,7 +15,7 @@ export async function subscribe(context: Context, { email, website }: { email: s
   if (website) return;
   const { db, jobs } = context;
   await db.transaction().execute(async (transaction) => {
-    await countMail(context, transaction, { to: { person: email } });
+    await countMail(context, transaction, { to: { follower: email } });
     if (await isChildsAddress(transaction, email)) return;
     const subscriptionId = await insertSubscription(transaction, email, currentLanguage(), DAYS_TO_CONFIRM);
     if (subscriptionId) await jobs.enqueue(transaction, mailSubscription, { subscriptionId });

@@ -92,7 +92,7 @@ async function writeRequirement(context: Context, transaction: Transaction<DB>, 
     const stored = await storeEnquiry(context, transaction, asker, { businessId, ...enquiry, requirementId });
     isWithheld ||= stored.isWithheld;
   }
-  const to = (await isOwnAddress(transaction, asker.viewer, email)) ? { person: email } : { stranger: email };
+  const to = (await isOwnAddress(transaction, asker.viewer, email)) ? { person: email } : { stranger: email, of: 'enquiry' as const };
   if (await hasRoomForMail(context, transaction, { to })) {
     await confirmRequirement(context, transaction, asker.viewer, { requirementId, email, service, count: ids.length, isWithheld });
   }

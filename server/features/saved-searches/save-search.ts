@@ -30,7 +30,7 @@ export async function saveSearch(context: Context, viewer: Viewer, { email, ofte
     const account = owner && (await isProven({ db: transaction }, owner)) ? owner : undefined;
     if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches)
       throw savedSearchRefusals.tooManySavedSearches();
-    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { person: email } });
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { follower: email } });
     const savedSearchId = await insertSearch(
       transaction,
       { email, often, language: currentLanguage(), ...criteria },

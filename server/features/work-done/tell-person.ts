@@ -24,7 +24,7 @@ export async function tellPerson(context: Context, transaction: Transaction<DB>,
   const { requirement_id: requirementId, user_id: userId, email, business_name: business } = told;
   const account = userId === null ? undefined : ({ kind: 'user', userId } as const);
   const isMailed = account ? (await findWays(transaction, account, question.topic, email)).isMailed : email !== null;
-  const counted = account ? { person: email ?? '' } : { stranger: email ?? '' };
+  const counted = account ? { person: email ?? '' } : { stranger: email ?? '', of: 'enquiry' as const };
   const wait = isMailed ? await waitForMail(context, transaction, { to: counted }) : 0;
   if (wait > 0) return context.jobs.enqueue(transaction, question.again, { requirementId }, { afterSeconds: wait });
   const mail = { job: question.mail, data: { requirementId } };

@@ -27,7 +27,7 @@ export interface Addressee {
   /** Nobody has shown yet that they read this address. */
   isStranger: boolean;
   /** Whose mails are counted. */
-  counted: { person: string } | { stranger: string } | { business: string };
+  counted: { person: string } | { stranger: string; of: 'enquiry' } | { business: string };
   /** The business has not got the enquiry yet: the team reads it first. */
   isWithheld: boolean;
   /** When the enquiry was sent. */
@@ -90,7 +90,7 @@ export async function findThreadAddressee(
   return {
     ...{ ...shared, email, account, language, isStranger, linkFor },
     inShort: inShort(path),
-    counted: isStranger ? { stranger: person } : { person },
+    counted: isStranger ? { stranger: person, of: 'enquiry' } : { person },
   };
 }
 
