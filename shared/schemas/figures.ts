@@ -65,6 +65,8 @@ export const figuresView = z.object({
   periodBefore: z.string(),
   /** Whether searches of that day are kept still. */
   hasSearches: z.boolean(),
+  /** Whether enquiries of the period, and of the one before it, are all kept still. Of months and years there are sums; days say nothing then. */
+  hasEnquiries: z.boolean(),
   searches: z.object({
     services: z.array(searchedServiceView),
     cities: z.array(searchedCityView),
@@ -73,7 +75,7 @@ export const figuresView = z.object({
   }),
   enquiries: z.extend(answeringFigureView, { services: z.array(serviceAnsweringView) }),
   unanswered: z.array(unansweredView),
-  /** By day, or of a year by month, oldest first. */
+  /** By day, or of a year by month, oldest first; one of a month whose days are not kept. */
   growth: z.extend(counts(figureView), { steps: z.array(growthStepView) }),
   money: z.array(planMoneyView),
 });

@@ -70,6 +70,8 @@ test('the figures of a month stand beside those of the month before, in both lan
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Day' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('31 December 2022');
   await expect(page.getByText('Searches of single days are kept for 400 days.').first()).toBeVisible();
+  const gone = 'Enquiries are kept for 3 years. After that only the sums of months and years stay.';
+  for (const title of ['Growth', 'Enquiries and answers by trade']) await expect(region(title).getByText(gone)).toBeVisible();
 
   // What nobody can have asked for shows this month; the Hindi page says all of it in Hindi.
   await page.goto('/hi/admin/numbers/period?period=2022-13');

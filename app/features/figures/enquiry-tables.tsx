@@ -3,7 +3,9 @@ import { showCount } from '#app/components/show-count.ts';
 import { showDate } from '#app/components/show-moment.ts';
 import { FigureTable } from '#app/features/figures/figure-table.tsx';
 import { figureLimits } from '#shared/figure-limits.ts';
+import { periodKind } from '#shared/period.ts';
 import { placeName } from '#shared/place-name.ts';
+import { inYears, keptDays } from '#shared/retention.ts';
 import type { Answering, Figures } from '#shared/schemas/figures.ts';
 import { serviceName } from '#shared/service-name.ts';
 import { showMinutes, showShare } from '#shared/show-minutes.ts';
@@ -19,8 +21,9 @@ const cells = ({ now, before }: { now: Answering; before: Answering }) => [
 ];
 
 /** What became of enquiries, and who leaves them without an answer. */
-export function EnquiryTables({ figures: { enquiries, unanswered, period } }: { figures: Figures }) {
+export function EnquiryTables({ figures: { enquiries, unanswered, hasEnquiries, period } }: { figures: Figures }) {
   const { services, ...all } = enquiries;
+  const gone = hasEnquiries ? undefined : figuresText.enquiriesGone(inYears(keptDays.enquiries));
   const sum = { key: '', name: figuresText.allTrades, cells: cells(all), isSum: true };
   return (
     <>
@@ -29,7 +32,7 @@ export function EnquiryTables({ figures: { enquiries, unanswered, period } }: { 
         note={figuresText.whatIsAnswered}
         columns={[figuresText.trade, figuresText.sent, figuresText.answered, figuresText.medianTime]}
         rows={
-          services.length === 0
+          services.length === 0 || (gone && periodKind(period) === 'day')
             ? []
             : [
                 sum,
@@ -41,7 +44,7 @@ export function EnquiryTables({ figures: { enquiries, unanswered, period } }: { 
                 })),
               ]
         }
-        empty={figuresText.noEnquiries}
+        empty={gone ?? figuresText.noEnquiries}
         list="answers"
         period={period}
       />
@@ -65,7 +68,7 @@ export function EnquiryTables({ figures: { enquiries, unanswered, period } }: { 
             { now: row.lastAnswerAt === null ? figuresText.never : showDate(row.lastAnswerAt) },
           ],
         }))}
-        empty={figuresText.everybodyAnswers}
+        empty={gone ?? figuresText.everybodyAnswers}
         list="unanswered"
         period={period}
       />

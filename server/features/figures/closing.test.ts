@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { indiaDay } from '#server/base/india-day.ts';
 import { closeMonths } from '#server/features/figures/close-months.ts';
 import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
+import { sweepSilent } from '#server/features/retention/sweep-silent.ts';
 import { firstDayOf, shiftPeriod } from '#shared/period.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -15,11 +16,11 @@ const figures = async (period: string) =>
 
 const today = indiaDay();
 const thisMonth = today.slice(0, 7);
-/** Over for more than 400 days, as is all of its year. */
-const old = `${Number(today.slice(0, 4)) - 3}-11`;
+/** Over for longer than searches of days and enquiries are kept, as is all of its year. */
+const old = `${Number(today.slice(0, 4)) - 4}-11`;
 const oldYear = old.slice(0, 4);
 
-test('a month that is over says the same when it is read from its sums, and its searches outlive their days', async () => {
+test('a month that is over says the same when it is read from its sums: these outlive its days of searches, and its enquiries', async () => {
   const business = await makeBusiness(db);
   const created_at = new Date(`${old}-30T23:59:00+05:30`);
   await makeEnquiry(db, { business_id: business, created_at, replied_at: new Date(created_at.getTime() + 250 * 60_000) });
@@ -52,8 +53,17 @@ test('a month that is over says the same when it is read from its sums, and its 
   await Promise.all([closeMonths(db), closeMonths(db)]);
   await sweepCounts.run(context, {});
   await sweepCounts.run(context, {});
-  expect(await figures(old)).toEqual(month);
+  const { steps, ...growth } = month.growth;
+  expect(steps.at(-1)).toMatchObject({ at: `${old}-30`, enquiries: 2 });
+  const closed = { ...month, growth: { ...growth, steps: [{ at: old, businesses: 0, users: 0, reviews: 0, enquiries: 2 }] } };
+  expect(await figures(old)).toEqual(closed);
   expect(await figures(oldYear)).toEqual(year);
+  // The enquiries go.
+  await sweepSilent.run(context, {});
+  expect(await db.selectFrom('enquiries').select('enquiry_id').execute()).toHaveLength(1);
+  expect(await figures(old)).toEqual({ ...closed, unanswered: [] });
+  expect(await figures(oldYear)).toEqual({ ...year, unanswered: [] });
+  expect((await figures(`${oldYear}-12`)).enquiries).toMatchObject({ now: { sent: 0 }, before: { sent: 2, answered: 1 } });
   const left = await db.selectFrom('search_counts').select(['day', 'kind']).orderBy('kind').execute();
   expect(left.map(({ kind }) => kind)).toEqual(['city', 'service']);
   // What somebody typed as a trade is in no sum.
@@ -63,7 +73,8 @@ test('a month that is over says the same when it is read from its sums, and its 
     { service: 'Waterproofing', minutes: 240, n: 1 },
   ]);
   const day = await figures(`${old}-30`);
-  expect(day).toMatchObject({ hasSearches: false, searches: { services: [] }, enquiries: { now: { sent: 2 } } });
+  expect(day).toMatchObject({ hasSearches: false, searches: { services: [] }, hasEnquiries: false });
+  expect(await figures(today)).toMatchObject({ hasEnquiries: true, enquiries: { now: { sent: 1 } } });
 });
 
 test('months that may change yet are not added up', async () => {

@@ -1,6 +1,11 @@
 import { indiaDay } from '#server/base/india-day.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { listUnansweredBusinesses, measureAnswering, readEnquirySpan } from '#server/features/figures/parts/enquiry-figures.ts';
+import {
+  hasEnquiries,
+  listUnansweredBusinesses,
+  measureAnswering,
+  readEnquirySpan,
+} from '#server/features/figures/parts/enquiry-figures.ts';
 import { measureGrowth, measureMoney } from '#server/features/figures/parts/growth-and-money.ts';
 import {
   listSearchedCities,
@@ -42,6 +47,7 @@ export async function getFigures({ db, siteCounter }: Context, viewer: Viewer, a
     period,
     periodBefore: shiftPeriod(period, -1),
     hasSearches: span.of !== 'day' || span.since > shiftPeriod(indiaDay(), -figureLimits.daysKept),
+    hasEnquiries: hasEnquiries(span),
     searches: { services, cities, serviceCities, nothingFound },
     enquiries: { ...enquiries, services: enquiries.services.slice(0, rows) },
     unanswered,

@@ -45,6 +45,8 @@ export const answersByTrade = 'Enquiries and answers by trade';
 export const whatIsAnswered =
   'Of the enquiries sent in this period: how many have an answer by now, and the middle one of the times until then. Spam and what waits in quarantine are left out.';
 export const noEnquiries = 'No enquiries.';
+export const enquiriesGone = (years: number) =>
+  `Enquiries are kept for ${plural(years, { one: '1 year', other: `${number(years)} years` })}. After that only the sums of months and years stay.`;
 export const allTrades = 'All trades';
 export const otherTrades = 'Other';
 export const sent = 'Sent';

@@ -37,6 +37,7 @@ export const answersByTrade = 'काम के हिसाब से पूछ
 export const whatIsAnswered =
   'इस समय में भेजी गई पूछताछ में से अब तक कितनों का जवाब आया, और जवाब आने में लगे समय में बीच का समय। स्पैम और रोकी हुई पूछताछ इसमें नहीं हैं।';
 export const noEnquiries = 'कोई पूछताछ नहीं आई।';
+export const enquiriesGone = (years: number) => `पूछताछ ${number(years)} साल रखी जाती हैं। उसके बाद सिर्फ़ महीने और साल के जोड़ बने रहते हैं।`;
 export const allTrades = 'सारे काम';
 export const otherTrades = 'दूसरे';
 export const sent = 'भेजी गईं';

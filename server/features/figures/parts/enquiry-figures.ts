@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { indiaDay } from '#server/base/india-day.ts';
 import type { DB } from '#server/db/types.ts';
 import { NO_MONTHS } from '#server/features/figures/parts/search-figures.ts';
 import { findClosedUntil } from '#server/features/figures/queries/closing.ts';
@@ -6,12 +7,26 @@ import { type AnsweringRow, selectAnswering, selectUnanswered } from '#server/fe
 import type { ReadSpan } from '#server/features/figures/queries/searches.ts';
 import type { Span } from '#server/features/figures/span.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
+import { firstDayOf, shiftPeriod } from '#shared/period.ts';
+import { keptDays } from '#shared/retention.ts';
 import type { Answering, Figures, Unanswered } from '#shared/schemas/figures.ts';
 
-/** How enquiries of a span are read: years alone from the sums of their months. */
+/** The last day of which enquiries may be gone by now, of those in which nothing was said since. */
+const lastGoneDay = () => shiftPeriod(indiaDay(), -keptDays.enquiries);
+
+/**
+ * How enquiries of a span are read: years from the sums of their months, months from the rows as long as all of them are kept, days and weeks from
+ * the rows alone.
+ */
 export async function readEnquirySpan(db: Kysely<DB>, span: Span): Promise<ReadSpan> {
-  return { ...span, closedUntil: span.of === 'year' ? await findClosedUntil(db) : NO_MONTHS };
+  if (span.of === 'day' || span.of === 'week') return { ...span, closedUntil: NO_MONTHS };
+  const closedUntil = await findClosedUntil(db);
+  const keptSince = firstDayOf(shiftPeriod(lastGoneDay().slice(0, 7), 1));
+  return { ...span, closedUntil: span.of === 'month' && keptSince < closedUntil ? keptSince : closedUntil };
 }
+
+/** Whether all enquiries of a span, and of the one before it, are kept still. */
+export const hasEnquiries = ({ before }: Span): boolean => before > lastGoneDay();
 
 /** How enquiries were answered, in all and by trade, the trades with the most first. */
 export async function measureAnswering(db: Kysely<DB>, span: ReadSpan): Promise<Figures['enquiries']> {

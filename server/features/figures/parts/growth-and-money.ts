@@ -7,10 +7,10 @@ import type { Span } from '#server/features/figures/span.ts';
 import { stepsOf } from '#shared/period.ts';
 import { buyerKinds, type Figures, type GrowthKind, growthKinds, type PlanMoney } from '#shared/schemas/figures.ts';
 
-/** What came in the span, in all and by day, or of a year by month. */
+/** What came in the span, in all and by day; by month of a year, and of a month that is read from its sum. */
 export async function measureGrowth(db: Kysely<DB>, span: ReadSpan): Promise<Figures['growth']> {
   const { since, until } = span;
-  const step = span.of === 'year' ? 'month' : 'day';
+  const step = span.of === 'year' || since < span.closedUntil ? 'month' : 'day';
   const rows = await selectGrowth(db, span, step);
   const sum = (kind: GrowthKind, isWanted: (at: string) => boolean) =>
     rows.filter((row) => row.kind === kind && isWanted(row.at)).reduce((all, { n }) => all + n, 0);
