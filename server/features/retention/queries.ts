@@ -80,7 +80,7 @@ export function deleteSilentMessages(db: Kysely<DB>, days: number, atOnce: numbe
   );
 }
 
-/** Deletes the photos of conversations and requests in which nothing was said for so many days; the words stay. */
+/** Deletes the photos of conversations and requests in which nothing was said for so many days, which then say that they have none; the words stay. */
 export function deleteSilentPhotos(db: Kysely<DB>, days: number, atOnce: number): Promise<Gone> {
   return readGone(
     db,
@@ -94,7 +94,8 @@ export function deleteSilentPhotos(db: Kysely<DB>, days: number, atOnce: number)
             and not exists (select from enquiries one where (one.enquiry_id = message.enquiry_id or one.requirement_id = pictures.requirement_id)
               and not (${isSilent(days)}))
           order by pictures.created_at limit ${atOnce}),
-      gone as (delete from private_pictures using silent where private_pictures.picture_id = silent.picture_id returning key)
+      gone as (delete from private_pictures using silent where private_pictures.picture_id = silent.picture_id returning key, requirement_id),
+      counted as (update enquiries set photos = 0 where photos > 0 and requirement_id in (select requirement_id from gone))
       select count(*)::int as n, coalesce(array_agg(key), '{}') as keys from gone`,
   );
 }

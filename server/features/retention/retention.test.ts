@@ -81,7 +81,8 @@ describe('what people write is kept for its time after the last word in it', () 
     const owner = await signInBusiness(db);
     const { enquiry, photo } = await converse('photoroof', { business_id: owner.id });
     const request = await makeRequirement(db, { work: 'photowall' });
-    await makeEnquiry(db, { requirement_id: request });
+    const asked = await makeEnquiry(db, { business_id: owner.id, requirement_id: request, photos: 1 });
+    const other = await makeEnquiry(db, { business_id: owner.id, photos: 3 });
     const ofRequest = await keepPhoto({ requirement_id: request });
     await letPass(keptDays.photos - 1);
     await sweep();
@@ -91,6 +92,10 @@ describe('what people write is kept for its time after the last word in it', () 
     expect(await leftOf(photo, ofRequest)).toEqual([]);
     const { body } = await call(app, 'GET', `/api/v1/contractor/enquiries/${enquiry}`, undefined, owner.headers);
     expect(body.messages).toMatchObject([{ body: 'photoroof on Monday', photos: [] }]);
+    // The owner reads of none in the request, nor of fewer in others.
+    const factsOf = async (id: string) =>
+      (await call(app, 'GET', `/api/v1/contractor/enquiries/${id}`, undefined, owner.headers)).body.enquiry;
+    expect([(await factsOf(asked)).photos, (await factsOf(other)).photos]).toEqual([0, 3]);
     expect((await leftOf('photowall')).length).toBe(1);
   });
 
