@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signId } from '#server/base/signed-id.ts';
 import { mailParent } from '#server/features/child-accounts/mail-parent.ts';
@@ -8,6 +9,7 @@ import { signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createChildren } from '#tests/helpers/child-steps.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const site = await createChildren();
@@ -104,6 +106,50 @@ describe('the account of somebody younger than 18', () => {
     // The name is free again.
     child = kept;
     expect((await register()).status).toBe(201);
+  });
+
+  test('stays when a parent agrees, and the child is 18, while the hourly run waits; one that cannot be deleted keeps none of the others', async () => {
+    const [first, grownUp, stuck, last] = [newChild(), newChild(), newChild(), newChild()];
+    const ids: string[] = [];
+    for (const one of [first, grownUp, stuck, last]) {
+      await site.register(one);
+      ids.push((await rowOf(one.email))?.user_id ?? '');
+    }
+    const token = await site.tokenFor(grownUp.parentEmail);
+    await Promise.all(
+      ids.map((id, place) =>
+        db
+          .updateTable('child_accounts')
+          .set({ asked_at: new Date(place) })
+          .where('user_id', '=', id)
+          .execute(),
+      ),
+    );
+    await sql`create function refuse_to_go() returns trigger language plpgsql as $$ begin raise 'stays'; end $$`.execute(db);
+    await sql`create trigger refuse_to_go before delete on users for each row when (old.email = ${sql.lit(stuck.email)})
+      execute function refuse_to_go()`.execute(db);
+    // The run has read its list, and waits for the first account.
+    await meetAtLock(
+      db,
+      (transaction) =>
+        transaction
+          .selectFrom('users')
+          .select('user_id')
+          .where('user_id', '=', ids[0] ?? '')
+          .forUpdate()
+          .execute(),
+      () => endUnansweredOf(context),
+      async () => {
+        expect((await answer('agree', token)).status).toBe(200);
+        child = grownUp;
+        const headers = { authorization: `Bearer ${(await logIn()).body.token}` };
+        expect((await call(app, 'POST', '/api/v1/child-account/grown-up', undefined, headers)).status).toBe(200);
+      },
+    );
+    const left = await Promise.all([first, grownUp, stuck, last].map(async ({ email }) => (await rowOf(email)) !== undefined));
+    expect(left).toEqual([false, true, true, false]);
+    expect((await logIn()).status).toBe(200);
+    await sql`drop function refuse_to_go() cascade`.execute(db);
   });
 
   test.each([

@@ -18,13 +18,17 @@ export async function endChildAccount(context: Context, token: string): Promise<
   });
 }
 
-/** Deletes accounts of children for which no parent has agreed in time; one for which somebody agrees at that moment stays. */
+/**
+ * Deletes accounts of children for which no parent has agreed in time; one for which somebody agrees at that moment stays, though it be no child's
+ * any more. One that cannot be deleted keeps none of the others.
+ */
 export async function endUnansweredOf(context: Context): Promise<void> {
   for (const userId of await listUnanswered(context.db, BATCH)) {
     await removeAccount(context, { kind: 'user', userId }, async (transaction) => {
-      if (await hasAgreed(transaction, userId)) throw new AgreedMeanwhile();
+      if ((await hasAgreed(transaction, userId)) !== false) throw new AgreedMeanwhile();
     }).catch((error) => {
-      if (!(error instanceof AgreedMeanwhile)) throw error;
+      if (!(error instanceof AgreedMeanwhile))
+        context.log.error({ err: error }, 'the account of a child whose parent has not agreed stays');
     });
   }
 }
