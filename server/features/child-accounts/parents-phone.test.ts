@@ -139,18 +139,16 @@ describe('a parent who is named by their number', () => {
     expect(await rowOf(child as Child)).toBeUndefined();
   });
 
-  test('is the number of no child’s account, and of a grown-up’s at any time', async () => {
+  test('is the number of no child’s account: it is answered as any other, and agrees to nothing; of a grown-up’s at any time', async () => {
     const { child } = await agreed();
     const own = newNumber();
     expect((await takeNumber((await rowOf(child))?.user_id ?? '', own)).status).toBe(200);
-    const sibling = newChild(own);
-    expect(await register(sibling)).toMatchObject({
-      status: 400,
-      body: { code: 'not_a_parent', errors: { parentPhone: 'Give the number of a parent or guardian, not one of a child' } },
-    });
-    expect(await rowOf(sibling)).toBeUndefined();
     const grownUp = await makePhoneUser();
-    expect((await register(newChild(grownUp.phoneNo))).status).toBe(201);
+    const [usual, ofSibling] = [await register(newChild(grownUp.phoneNo)), await register(newChild(own))];
+    expect([usual.status, ofSibling.status, ofSibling.body]).toEqual([201, 201, usual.body]);
+    await passTime(own, 1_000);
+    expect(await childrenOf(own)).toEqual([]);
+    expect(await childrenOf(grownUp.phoneNo)).toHaveLength(1);
   });
 
   test('keeps the number: neither their child nor another one takes it for their own', async () => {

@@ -7,25 +7,24 @@ import { insertChild } from '#server/features/child-accounts/queries.ts';
 import { isSameMailbox } from '#server/features/email-addresses/mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
-import { isChildsAddress, isChildsNumber, lockParentsNumber } from '#server/features/sessions/children.ts';
+import { lockParentsNumber } from '#server/features/sessions/children.ts';
 import type { ChildRegistration } from '#shared/schemas/child-accounts.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 import { childrenText } from '#shared/texts.ts';
 
 const notAParent = () => new Refusal(400, 'not_a_parent', childrenText.notAParent, { errors: { parentEmail: childrenText.notAParent } });
-const notAParentsNumber = () =>
-  new Refusal(400, 'not_a_parent', childrenText.notAParentsNumber, { errors: { parentPhone: childrenText.notAParentsNumber } });
 
 /**
  * Makes the account of somebody younger than 18, which opens to nobody until a parent has agreed: by a link that they are mailed, or by a code to
- * their phone, for which they come themselves. Nobody is signed in.
- * @throws 400 when the parent's address is the child's own, however it is written, or it or the number is that of a child's account; what
- *   `registerUser` throws; 429 when the parent had too many such mails.
+ * their phone, for which they come themselves. Nobody is signed in. An address or a number of another child is answered as any other, as it is
+ * nobody's business whose it is; by neither anybody agrees (`mailParent`, `listChildrenOfPhone`).
+ * @throws 400 when the parent's address is the child's own, however it is written; what `registerUser` throws; 429 when the parent had too many
+ *   such mails.
  */
 export async function registerChild(context: Context, child: ChildRegistration, { ip }: { ip: string }): Promise<void> {
   const { userName, email, password, parentEmail, parentPhone } = child;
   requirePasswordTurn();
-  if (parentEmail && (isSameMailbox(email, parentEmail) || (await isChildsAddress(context.db, parentEmail)))) throw notAParent();
+  if (parentEmail && isSameMailbox(email, parentEmail)) throw notAParent();
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (transaction) => {
     if (parentPhone) await lockParentsNumber(transaction, parentPhone);

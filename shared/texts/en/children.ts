@@ -22,8 +22,7 @@ export const parentComes = 'Nearly done. Now your parent or guardian agrees, wit
 /** @param address of the page, as somebody types it. */
 export const sayToParent = (address: string) => `Ask them to open <strong>${address}</strong> on their phone and to enter their number.`;
 export const parentIsHere = 'They are here now';
-export const notAParent = 'Give the address of a parent or guardian, not one of a child';
-export const notAParentsNumber = 'Give the number of a parent or guardian, not one of a child';
+export const notAParent = 'Give the address of a parent or guardian, not your own';
 export const numberOfParent = 'A parent has agreed by this number, or is asked by it. Give one of your own';
 export const waitsForParent =
   'This account opens once a parent or guardian has agreed: by the link in our mail to them, or with their phone';

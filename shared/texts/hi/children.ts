@@ -19,8 +19,7 @@ export const parentAsked = 'हमने आपके माता-पिता 
 export const parentComes = 'बस थोड़ा और। अब सात दिन में माता-पिता या अभिभावक हाँ कहें';
 export const sayToParent = (address: string) => `उनसे कहें कि अपने फ़ोन पर <strong>${address}</strong> खोलें और अपना नंबर डालें।`;
 export const parentIsHere = 'वे अभी यहीं हैं';
-export const notAParent = 'माता-पिता या अभिभावक का ईमेल दें, किसी बच्चे का नहीं';
-export const notAParentsNumber = 'माता-पिता या अभिभावक का नंबर दें, किसी बच्चे का नहीं';
+export const notAParent = 'माता-पिता या अभिभावक का ईमेल दें, अपना नहीं';
 export const numberOfParent = 'इस नंबर से किसी माता-पिता ने हाँ कही है, या उनसे पूछा गया है। अपना नंबर दें';
 export const waitsForParent = 'माता-पिता या अभिभावक हमारे ईमेल के लिंक से या अपने फ़ोन से हाँ कहें, तब यह अकाउंट खुलेगा';
 export const noBusiness = 'बिज़नेस वही लिस्ट करे और सँभाले, जिसकी उम्र 18 साल या उससे ज़्यादा हो';
