@@ -60,7 +60,10 @@ for (const { language, at, text, forms, told, requests } of [
 ])
   test(`the team files a complaint anew and decides it in ${language}, and the figures count it`, async ({ page, open, baseURL }) => {
     const name = `Ravi ${randomUUID().slice(0, 8)}`;
-    await inDatabase((db) => makeGrievance(db, { name, due_at: new Date(Date.now() - 60_000) }));
+    const { number } = await inDatabase(async (db) => {
+      const id = await makeGrievance(db, { name, due_at: new Date(Date.now() - 60_000) });
+      return db.selectFrom('grievances').select('number').where('grievance_id', '=', id).executeTakeFirstOrThrow();
+    });
     await signInAdmin(page, baseURL);
     await openAdmin(page, `${at}/admin/complaints`);
     const item = page.getByRole('article').filter({ hasText: name });
@@ -69,19 +72,22 @@ for (const { language, at, text, forms, told, requests } of [
     await expectGoodAtBothWidths(page);
     await item.getByLabel(text.fileAs).selectOption({ label: text.kindName('erase') });
     await item.getByRole('button', { name: text.file, exact: true }).click();
-    await expect(messageOf(told.grievanceFiled)).toBeVisible();
+    await expect(messageOf(told.requestFiled)).toBeVisible();
     await expect(item).not.toContainText(text.overdueSince('').trim());
     await expect(item).toContainText(requests.addressNotProven);
 
     await item.getByRole('button', { name: text.decide }).click();
-    const dialog = page.getByRole('dialog');
+    // A request is told in words of its own.
+    const dialog = page.getByRole('dialog', { name: requests.decideRequest(number) });
+    for (const words of [requests.doFirst, requests.whyHint, requests.addressNotProven])
+      await expect(dialog.getByText(words)).toBeVisible();
     await dialog.getByRole('button', { name: text.decide }).click();
     await expect(dialog.getByText(forms.outcomeRequired).first()).toBeVisible();
     await expectGoodAtBothWidths(page, '[role=dialog]');
     await dialog.getByLabel(text.whatWasDone, { exact: true }).selectOption({ label: text.actionName('corrected') });
     await dialog.getByLabel(text.why).fill('Your number is off the page.');
     await dialog.getByRole('button', { name: text.decide }).click();
-    await expect(messageOf(told.grievanceDecided)).toBeVisible();
+    await expect(messageOf(told.requestDecided)).toBeVisible();
     await expect(item).toHaveCount(0);
     await openAdmin(page, `${at}/admin/complaints?status=decided`);
     await expect(item).toContainText('Your number is off the page.');

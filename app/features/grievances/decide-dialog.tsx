@@ -6,10 +6,11 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { GRIEVANCE_ACTIONS } from '#shared/grievance-kinds.ts';
+import { ProofOfAddress } from '#app/features/grievances/proof-of-address.tsx';
+import { GRIEVANCE_ACTIONS, isRequest } from '#shared/grievance-kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { type Grievance, grievanceDecision } from '#shared/schemas/grievances.ts';
-import { grievancesText } from '#shared/texts.ts';
+import { dataRequestsText, grievancesText } from '#shared/texts.ts';
 
 interface DecideDialogProps {
   grievance: Grievance;
@@ -19,14 +20,15 @@ interface DecideDialogProps {
   onDecide: () => void;
 }
 
-/** Asks what was done about a complaint, and why. */
+/** Asks what was done about a complaint, or a request about data, and why. */
 export function DecideDialog({ grievance, open, onOpenChange, onDecide }: DecideDialogProps) {
+  const isOfData = isRequest(grievance.kind);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={grievancesText.decideComplaint(grievance.number)}
-      description={grievancesText.doFirst}
+      title={isOfData ? dataRequestsText.decideRequest(grievance.number) : grievancesText.decideComplaint(grievance.number)}
+      description={isOfData ? dataRequestsText.doFirst : grievancesText.doFirst}
     >
       <DecideForm grievance={grievance} onDecide={onDecide} onDecided={() => onOpenChange(false)} />
     </Dialog>
@@ -37,7 +39,8 @@ interface DecideFormProps extends Pick<DecideDialogProps, 'grievance' | 'onDecid
   onDecided: () => void;
 }
 
-function DecideForm({ grievance: { _id, version, action, outcome }, onDecide, onDecided }: DecideFormProps) {
+function DecideForm({ grievance, onDecide, onDecided }: DecideFormProps) {
+  const { _id, kind, version, action, outcome } = grievance;
   const form = useAdminForm({
     schema: grievanceDecision,
     extra: { version },
@@ -50,6 +53,7 @@ function DecideForm({ grievance: { _id, version, action, outcome }, onDecide, on
   return (
     <form {...form.formEvents} className="grid gap-4">
       {form.conflict && <EditConflict onReload={form.reload} />}
+      <ProofOfAddress grievance={grievance} />
       <Field label={grievancesText.whatWasDone} error={form.errorOf('action')}>
         {(attributes) => (
           <select {...attributes} name="action" defaultValue={action ?? 'answered'} className={inputClass}>
@@ -65,7 +69,7 @@ function DecideForm({ grievance: { _id, version, action, outcome }, onDecide, on
         form={form}
         name="outcome"
         label={grievancesText.why}
-        hint={grievancesText.whyHint}
+        hint={isRequest(kind) ? dataRequestsText.whyHint : grievancesText.whyHint}
         rows={5}
         maxLength={limits.reportText}
         defaultValue={outcome}

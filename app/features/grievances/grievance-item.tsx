@@ -8,9 +8,10 @@ import { DecidedNote } from '#app/features/back-office/decided-note.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { DecideDialog } from '#app/features/grievances/decide-dialog.tsx';
-import { GRIEVANCE_KINDS, type GrievanceKind, isRequest } from '#shared/grievance-kinds.ts';
+import { ProofOfAddress } from '#app/features/grievances/proof-of-address.tsx';
+import { GRIEVANCE_KINDS, type GrievanceKind } from '#shared/grievance-kinds.ts';
 import type { Grievance } from '#shared/schemas/grievances.ts';
-import { dataRequestsText, grievancesText } from '#shared/texts.ts';
+import { grievancesText } from '#shared/texts.ts';
 
 interface GrievanceItemProps {
   grievance: Grievance;
@@ -22,7 +23,7 @@ interface GrievanceItemProps {
 
 /** A complaint: what it is about, when it is due, and what was decided. */
 export function GrievanceItem({ grievance, now, onChange }: GrievanceItemProps) {
-  const { number, kind, page, message, name, email, addressProven, status, action, outcome, createdAt, dueAt, decidedAt } = grievance;
+  const { number, kind, page, message, name, email, status, action, outcome, createdAt, dueAt, decidedAt } = grievance;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const isOpen = status === 'open';
@@ -41,11 +42,7 @@ export function GrievanceItem({ grievance, now, onChange }: GrievanceItemProps) 
         </p>
       )}
       <p className="text-ink-soft text-sm wrap-anywhere">{grievancesText.from(name, email)}</p>
-      {email && isRequest(kind) && (
-        <p className={`text-sm ${addressProven ? 'text-ink-soft' : 'font-semibold text-danger'}`}>
-          {addressProven ? dataRequestsText.addressProven : dataRequestsText.addressNotProven}
-        </p>
-      )}
+      <ProofOfAddress grievance={grievance} />
       {page && <p className="mt-2 wrap-anywhere">{grievancesText.aboutPage(page)}</p>}
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>
       {decidedAt && action && (

@@ -19,8 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context }: Route.ActionArgs) => {
   const ask = context.get(askContext);
-  const { number, dueAt } = await ask(({ context }) => confirmRequest(context, tokenOf(request, 'request')));
-  return { number, dueAt: dueAt.toISOString() };
+  const { number, dueAt, isDecided } = await ask(({ context }) => confirmRequest(context, tokenOf(request, 'request')));
+  return { number, dueAt: dueAt.toISOString(), isDecided };
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction);
@@ -32,7 +32,11 @@ export default function DataRequest({ loaderData: { found }, actionData }: Route
     found &&
     !sent &&
     withParts(text.linkAsks, { strong: (words) => <strong className="text-ink">{words}</strong> }, grievancesText.kindName(found.kind));
-  const said = sent ? `${text.received}. ${text.receivedAs(sent.number, showMoment(sent.dueAt))}` : text.deadLink;
+  const said = sent ? sayOf(sent) : text.deadLink;
   const again = sent ? undefined : { to: '/your-data', label: text.askAboutData };
   return <MailLinkPage title={text.linkTitle} question={question} button={text.yesSendIt} said={said} way={again} />;
+}
+
+function sayOf({ number, dueAt, isDecided }: { number: number; dueAt: string; isDecided: boolean }) {
+  return isDecided ? text.answered(number) : `${text.received}. ${text.receivedAs(number, showMoment(dueAt))}`;
 }

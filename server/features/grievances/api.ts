@@ -7,7 +7,7 @@ import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { type GrievanceKind, isRequest } from '#shared/grievance-kinds.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/texts.ts';
+import { dataRequestsText, messages } from '#shared/texts.ts';
 
 const saidOf = (kind: GrievanceKind, number: number) =>
   isRequest(kind) ? messages.requestReceived(number) : messages.grievanceReceived(number);
@@ -29,8 +29,9 @@ export async function grievanceCalls(app: App) {
     ...callOf('POST /grievance/confirm'),
     config: { rateLimit: rateLimits.resetTry },
     handler: async ({ body }) => {
-      const { kind, number, dueAt } = await confirmRequest(app.context, body.request);
-      return { success: true as const, message: saidOf(kind, number), number, dueAt: dueAt.toISOString() };
+      const { kind, number, dueAt, isDecided } = await confirmRequest(app.context, body.request);
+      const message = isDecided ? dataRequestsText.answered(number) : saidOf(kind, number);
+      return { success: true as const, message, number, dueAt: dueAt.toISOString() };
     },
   });
 
@@ -48,7 +49,11 @@ export async function grievanceCalls(app: App) {
     config,
     handler: async ({ params, body, viewer }) => {
       const grievance = await decideGrievance(app.context, viewer, params.id, body);
-      return { success: true as const, message: messages.grievanceDecided, grievance };
+      return {
+        success: true as const,
+        message: isRequest(grievance.kind) ? messages.requestDecided : messages.grievanceDecided,
+        grievance,
+      };
     },
   });
 
@@ -57,7 +62,7 @@ export async function grievanceCalls(app: App) {
     config,
     handler: async ({ params, body, viewer }) => {
       const grievance = await fileGrievance(app.context, viewer, params.id, body);
-      return { success: true as const, message: messages.grievanceFiled, grievance };
+      return { success: true as const, message: isRequest(grievance.kind) ? messages.requestFiled : messages.grievanceFiled, grievance };
     },
   });
 }

@@ -12,15 +12,17 @@ export interface RequestToConfirm {
   number: number;
   dueAt: Date;
   isConfirmed: boolean;
+  /** Its answer is mailed. */
+  isDecided: boolean;
 }
 
 /** The request that a mailed link sends; none when the link is dead. Opening its page sends nothing, as programs open links too. */
 export async function findToConfirm({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<RequestToConfirm | undefined> {
   const id = readSignedId(signer, 'data-request', token);
   const found = id ? await findRequest(db, id) : undefined;
-  return (
-    found && { kind: found.kind as GrievanceKind, number: found.number, dueAt: found.due_at, isConfirmed: found.status !== 'unproven' }
-  );
+  if (!found) return undefined;
+  const { kind, number, due_at: dueAt, status } = found;
+  return { kind: kind as GrievanceKind, number, dueAt, isConfirmed: status !== 'unproven', isDecided: status === 'decided' };
 }
 
 /**

@@ -201,6 +201,27 @@ describe('a request of an account', () => {
   });
 });
 
+test('the link of a request that is answered says so, and no time that is over', async () => {
+  const token = await sent();
+  await confirm(token);
+  await nextTo(team);
+  const row = await rowOf();
+  const outcome = 'Your enquiry is gone.';
+  const decided = await call(app, 'PUT', `/api/v1/grievance/admin/decide/${row?.grievance_id}`, { action: 'removed', outcome }, admin);
+  expect(decided.body.message).toBe('Request decided. Who asked is told');
+  const said = `We have answered your request ${row?.number} by email`;
+  expect((await confirm(token)).body.message).toBe(said);
+  const url = `/data-request?request=${token}`;
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  for (const page of [
+    await app.inject({ url, headers: { accept: 'text/html' } }),
+    await app.inject({ method: 'POST', url, headers: form, payload: '' }),
+  ]) {
+    expect(page.body).toContain(said);
+    expect(page.body).not.toContain('at the latest');
+  }
+});
+
 describe('the clock of a request', () => {
   test('reminds the officer once when half of the time is over, calls it overdue after it, and stops with the answer', async () => {
     await db.deleteFrom('grievances').execute();

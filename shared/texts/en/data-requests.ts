@@ -41,6 +41,8 @@ export const linkTitle = 'Your request';
 /** @param kind 'Delete my data'. */
 export const linkAsks = (kind: string) => `You asked for this: <strong>${kind}</strong>. Shall it go to our team?`;
 export const yesSendIt = 'Yes, send it';
+/** Of a link that is opened after the answer. */
+export const answered = (number: number) => `We have answered your request ${number} by email`;
 export const deadLink = 'This link has ended, or your request is gone. Please send it again';
 
 // Mails.
@@ -60,6 +62,9 @@ export const reminderSubject = (number: number, moment: string) => `Half the tim
 // The desk.
 export const addressProven = 'The address is proven';
 export const addressNotProven = 'The address is not proven: send no data there';
+export const decideRequest = (number: number) => `Decide request ${number}`;
+export const doFirst = 'Do what has to be done first. What you write here is mailed to who asked.';
+export const whyHint = 'Who asked reads it, with where to complain.';
 
 // The privacy policy.
 /** Each time as people say it: '7 days'. @param most that the law allows. */

@@ -197,6 +197,8 @@ export const requestReceived = (number: number) => `We have your request. Its nu
 export const grievanceNotFound = 'Complaint not found';
 export const grievanceDecided = 'Complaint decided. Who complained is told';
 export const grievanceFiled = 'Complaint filed';
+export const requestDecided = 'Request decided. Who asked is told';
+export const requestFiled = 'Filed as a request';
 export const reviewRemoved = 'Review removed';
 export const replySaved = 'Your reply is on your page';
 export const replyRemoved = 'Reply removed';

@@ -34,6 +34,7 @@ export const answeredWithin = (time: string) => `जवाब ${time} में�
 export const linkTitle = 'आपकी रिक्वेस्ट';
 export const linkAsks = (kind: string) => `आपने यह माँगा था: <strong>${kind}</strong>। क्या इसे हमारी टीम को भेजें?`;
 export const yesSendIt = 'हाँ, भेजें';
+export const answered = (number: number) => `आपकी रिक्वेस्ट ${number} का जवाब हमने ईमेल से भेज दिया है`;
 export const deadLink = 'यह लिंक अब काम नहीं करता, या आपकी रिक्वेस्ट अब नहीं है। फिर से भेजें';
 
 export const confirmMailTitle = 'अपनी रिक्वेस्ट पक्की करें';
@@ -51,6 +52,9 @@ export const reminderSubject = (number: number, moment: string) => `आधा �
 
 export const addressProven = 'ईमेल पक्का है';
 export const addressNotProven = 'ईमेल पक्का नहीं है: वहाँ कोई डेटा न भेजें';
+export const decideRequest = (number: number) => `रिक्वेस्ट ${number} पर फ़ैसला`;
+export const doFirst = 'पहले ज़रूरी काम कर लें। यहाँ जो लिखेंगे, वह रिक्वेस्ट भेजने वाले को ईमेल होगा।';
+export const whyHint = 'रिक्वेस्ट भेजने वाला इसे पढ़ेगा, शिकायत के रास्ते के साथ।';
 
 export const times = (see: string, correct: string, erase: string, nominee: string, most: string) =>
   `जो आप ख़ुद न कर सकें, वह अकाउंट के साथ या बिना <data>हमारी टीम से माँगें</data>: रखा हुआ डेटा ${see} में दिखाया जाता है, ${correct} में ठीक किया जाता है, ${erase} में मिटाया जाता है, और किसी की तरफ़ से नॉमिनी की बात ${nominee} में निपटाई जाती है। जो ईमेल पक्का नहीं है, उस पर पहले एक लिंक जाता है। डिजिटल निजी डेटा संरक्षण नियम, 2025 में ${most} तक की इजाज़त है।`;

@@ -189,6 +189,8 @@ export const requestReceived = (number: number) => `आपकी रिक्व
 export const grievanceNotFound = 'यह शिकायत नहीं मिली';
 export const grievanceDecided = 'फ़ैसला हो गया। शिकायत करने वाले को बताया जाएगा';
 export const grievanceFiled = 'शिकायत की किस्म बदल दी गई';
+export const requestDecided = 'फ़ैसला हो गया। रिक्वेस्ट भेजने वाले को बताया जाएगा';
+export const requestFiled = 'अब यह एक रिक्वेस्ट है';
 export const reviewRemoved = 'रिव्यू हटा दिया गया';
 export const replySaved = 'आपका जवाब आपके पेज पर आ गया';
 export const replyRemoved = 'जवाब हटा दिया गया';
