@@ -56,6 +56,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics, backu
             <li>{prose(privacyText.ofBusinesses)}</li>
             <li>{prose(privacyText.ofDocuments(limits.documents.days))}</li>
             <li>{prose(privacyText.ofPeople(INVITATION_KEPT_DAYS))}</li>
+            <li>{prose(privacyText.ofParents)}</li>
             <li>{prose(privacyText.ofWriters)}</li>
             <li>{prose(privacyText.ofDevices)}</li>
             <li>{prose(privacyText.ofAccountUse)}</li>
@@ -131,6 +132,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics, backu
             <li>{privacyText.networksStay}</li>
             <li>{privacyText.newsletterStays}</li>
             <li>{privacyText.savedSearchesStay}</li>
+            <li>{privacyText.parentsStay}</li>
             <li>{privacyText.codesStay}</li>
             <li>{privacyText.complaintsStay(PRESERVED_DAYS)}</li>
             <li>{privacyText.phoneCodesStay}</li>

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalPage title={privacyText.privacyPolicy} effective="15/04/2024" changed="29/11/2026" sections={privacySections(loaderData)}>
+    <LegalPage title={privacyText.privacyPolicy} effective="15/04/2024" changed="30/11/2026" sections={privacySections(loaderData)}>
       <p>{privacyText.inShort}</p>
     </LegalPage>
   );

@@ -44,6 +44,14 @@ test('the pages say how long, in both languages', async () => {
   expect(await pageOf('/checks')).toContain('ends by itself after 6 months');
   expect(await pageOf('/hi/checks')).toContain('हर जाँच 6 महीने बाद');
   expect(await pageOf('/profilesupplier/checks', cookie)).toContain('for 6 months that we did');
+  for (const [path, verified] of [
+    ['/how-ranking-works', '‘Verified’'],
+    ['/hi/how-ranking-works', '‘वेरिफ़ाइड’'],
+  ] as const) {
+    const [, main] = (await pageOf(path)).split('<main');
+    expect(main).toContain(verified);
+    expect(main?.split('</main>')[0]).not.toMatch(/month|महीन/);
+  }
 });
 
 test('an address whose check ends within thirty days is confirmed again, whatever the setting has become', async () => {

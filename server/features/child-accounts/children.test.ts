@@ -258,6 +258,14 @@ describe('the account of somebody younger than 18', () => {
     expect(mail.left(child.parentEmail)).toBe(0);
   });
 
+  test.each([
+    ['', 'the email or mobile number that a child gives', 'as long as the account is a child’s'],
+    ['/hi', 'वह ईमेल या मोबाइल नंबर जो बच्चा', 'जब तक अकाउंट बच्चे का है'],
+  ])('%s/privacy-policy says what is kept of a parent, and how long', async (at, ...says) => {
+    const { body } = await app.inject({ url: `${at}/privacy-policy`, headers: { accept: 'text/html' } });
+    for (const said of says) expect(body).toContain(said);
+  });
+
   test('who is no child says it without harm, and whoever is signed in as something else not at all', async () => {
     const adult = await signInUser(db, await makeUser(db));
     const say = (headers: object) => call(app, 'POST', '/api/v1/child-account/grown-up', undefined, headers as Record<string, string>);

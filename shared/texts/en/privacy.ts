@@ -36,6 +36,8 @@ export const ofPeople = (days: number) =>
   `<strong>Who works for a business:</strong> the email or number that a business invites, kept ${days} days when nobody accepts, and what somebody may do there. The name of who accepts stands beside the answers and changes that they make; the business and our team see it.`;
 export const ofDocuments = (days: number) =>
   `<strong>Documents:</strong> a certificate, a licence or an address proof that a business adds to a number for a check, or that you add when you ask us for a business that is yours. Only who sent them and our team can open them; they are kept encrypted and deleted ${days} days after the decision.`;
+export const ofParents =
+  '<strong>A parent or guardian:</strong> the email or mobile number that a child gives who registers, so that they are asked first.';
 export const ofWriters =
   '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, corrections, reports and messages to us, with the name, email and phone number that their forms ask for, the photos you add, and the email you leave for the newsletter or a saved search.';
 export const ofDevices =
@@ -117,6 +119,8 @@ export const savedSearchesStay = 'A saved search and its address: until you end 
 /** @param days after the decision. */
 export const complaintsStay = (days: number) =>
   `A complaint or a request to the Grievance Officer: ${days} days after its decision, as the IT Rules ask of complaints; then without your name, email and words. A request whose email nobody confirms: three days.`;
+export const parentsStay =
+  'The email or mobile number of a child’s parent or guardian: as long as the account is a child’s; seven days where they do not agree.';
 export const codesStay = 'Codes of a forgotten password, and the address they were asked for: about a day.';
 /** @param years after the last word in them. @param photoDays the same for photos. */
 export const messagesStay = (years: number, photoDays: number) =>
