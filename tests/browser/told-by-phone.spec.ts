@@ -58,7 +58,7 @@ const HINDI: typeof ENGLISH = {
   isSent: 'मैसेज भेज दिया गया',
   answered: 'के बारे में लिखा है',
   used: 'यह लिंक अब काम का नहीं',
-  logIn: 'बिज़नेस के तौर पर लॉग इन करें',
+  logIn: 'बिज़नेस के तौर पर लॉगिन करें',
 };
 
 /** Opens the link of a message as the phone does that got it, and presses its button. */

@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect((await answer(back.id, back.person.headers)).body.code).toBe('invitation_over');
     expect((await remove(back.id, back.owner.headers)).body.code).toBe('person_gone');
     const refused = await invited();
-    expect((await answer(refused.id, refused.person.headers, 'refuse')).body.message).toBe('Refused');
+    expect((await answer(refused.id, refused.person.headers, 'refuse')).body.message).toBe('Declined');
     expect((await answer(refused.id, refused.person.headers)).body.code).toBe('invitation_over');
     expect(await people(refused.owner.headers)).toEqual([]);
     const twice = await invited();

@@ -203,7 +203,7 @@ export const factorPasskeyAdded = 'A passkey was added to your account in the ba
 export const factorPasskeyRemoved = 'A passkey was removed from your account in the back office.';
 export const factorRecoveryDrawn = 'New recovery codes were made for your account in the back office. The old ones no longer work.';
 export const factorRecoveryUsed = 'One of your recovery codes was used in the back office. It does not work again.';
-export const factorIfNotYou = 'If this was not you, log out everywhere else here, set a new password, and tell the other admins at once:';
+export const factorIfNotYou = 'If this was not you, sign out everywhere else here, set a new password, and tell the other admins at once:';
 export const youAreAdmin = (site: string) => `You are in the team of ${site}`;
 export const setAdminPassword = (site: string) => `You have been added to the team of ${site}. Set your password here:`;
 export const adminLinkLasts = (hours: number) => `The link works once, for ${hours} hours.`;

@@ -306,7 +306,7 @@ export const closedForGood = 'The business is closed';
 
 // People of a business.
 export const notYourRole = 'Your role in this business does not include that. Ask its owner';
-export const personInvited = 'Invited. The invitation can be taken for 7 days';
+export const personInvited = 'Invited. The invitation can be accepted for 7 days';
 export const personChanged = 'The role is changed';
 export const personRemoved = 'Removed';
 export const personNotFound = 'Nobody of your business';
@@ -324,7 +324,7 @@ export const worksThereAlready = 'You work for this business already';
 export const invitationReviewed = 'You have reviewed this business. Delete your review first: nobody reviews a business they work for';
 export const tooManyInvitations = 'Too many invitations by message today. Invite by email, or try again tomorrow';
 export const invitationTaken = 'You work for this business now';
-export const invitationRefused = 'Refused';
+export const invitationRefused = 'Declined';
 export const businessLeft = 'You work for this business no more';
 export const actingFor = 'You are signed in for the business';
 export const actingAsSelf = 'You are signed in as yourself';

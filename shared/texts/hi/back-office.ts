@@ -55,7 +55,7 @@ export const reallyDeleteMany = (things: number) => `चुने हुए ${th
 export const doneWithAll = (things: number) => `${things} हो गए`;
 export const doneSoon = (things: number) => `${things} थोड़ी देर में हो जाएँगे`;
 export const doneWithSome = (done: number, all: number) => `${all} में से ${done} हो गए। बाकी सूची के ऊपर देखें`;
-export const othersWait = (done: number, all: number) => `${all} में से ${done} हो गए। बाकी अब भी लंबित हैं`;
+export const othersWait = (done: number, all: number) => `${all} में से ${done} हो गए। ${all - done} अब भी बाकी हैं`;
 export const notDone = 'जो नहीं हुए';
 export const notDoneWhy = (name: string, why: string) => `${name}: ${why}`;
 export const changes = 'बदलाव';

@@ -97,6 +97,6 @@ export const withdrawTitle = 'यह नंबर वापस लें?';
 export const withdrawHint = 'तब हम इसे नहीं जाँचेंगे, और आपके जोड़े काग़ज़ मिटा दिए जाएँगे।';
 export const withdrawYes = 'वापस लें';
 export const keep = 'रहने दें';
-export const phoneHint = 'कोड से लॉग इन करने पर नंबर उसी कोड से पक्का होता है।';
+export const phoneHint = 'कोड से लॉगिन करने पर नंबर उसी कोड से पक्का होता है।';
 export const emailHint = 'ईमेल हमारे भेजे लिंक से पक्का होता है।';
 export const confirmEmail = 'मुझे लिंक भेजें';

@@ -22,7 +22,7 @@ export const parentIsHere = 'वे अभी यहीं हैं';
 export const notAParent = 'माता-पिता या अभिभावक का ईमेल दें, अपना नहीं';
 export const numberOfParent = 'इस नंबर से किसी माता-पिता ने हाँ कही है, या उनसे पूछा गया है। अपना नंबर दें';
 export const waitsForParent = 'माता-पिता या अभिभावक हमारे ईमेल के लिंक से या अपने फ़ोन से हाँ कहें, तब यह अकाउंट खुलेगा';
-export const noBusiness = 'बिज़नेस वही लिस्ट करे और सँभाले, जिसकी उम्र 18 साल या उससे ज़्यादा हो';
+export const noBusiness = 'कारोबार वही लिस्ट करे और सँभाले, जिसकी उम्र 18 साल या उससे ज़्यादा हो';
 
 export const parentTitle = 'बच्चे का अकाउंट';
 export const mayTheyRegister = (email: string) => `क्या <strong>${email}</strong> का यहाँ अकाउंट बने?`;

@@ -19,7 +19,7 @@ export const linkOnItsWay = 'दो दिन के अंदर ईमेल �
 
 export const byTeam = 'दोनों से नहीं हो सकता?';
 export const tellTeam = 'हमारी टीम को लिखें कि यह आपका कैसे है, फिर लाइसेंस, सर्टिफ़िकेट या बिल जोड़ें जो यह दिखाए। जवाब ईमेल पर देंगे।';
-export const loginFirst = 'लिखने के लिए लॉग इन करें';
+export const loginFirst = 'लिखने के लिए लॉगिन करें';
 export const words = 'यह कारोबार आपका कैसे है?';
 export const wordsHint = 'लिखें कि आप इसमें क्या हैं, और हम इसे कैसे जाँच सकते हैं।';
 export const askTeam = 'टीम से माँगें';

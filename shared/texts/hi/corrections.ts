@@ -67,7 +67,7 @@ export const noOwner = 'इस लिस्टिंग का कोई मा�
 export const ownerSilent = 'मालिक ने जवाब नहीं दिया';
 export const ownerAccepted = 'मालिक ने मंज़ूर किया';
 export const ownerRefused = (reason: string) => `मालिक ने मना किया: ${reason}`;
-export const numberLetsIn = 'जिसके पास यह नंबर है, वह इससे लॉग इन कर सकता है या कारोबार ले सकता है। पहले उस पर फ़ोन करके देखें।';
+export const numberLetsIn = 'जिसके पास यह नंबर है, वह इससे लॉगिन कर सकता है या कारोबार ले सकता है। पहले उस पर फ़ोन करके देखें।';
 export const closeTitle = 'लिस्ट से हटाएँ?';
 export const askClose = (business: string) => `${business} लिस्ट से हट जाएगा, जैसे आपने उसे नामंज़ूर किया हो। मालिक को बताया जाएगा।`;
 export const takeOff = 'हटा दें';

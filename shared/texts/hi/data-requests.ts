@@ -46,7 +46,7 @@ export const receivedText = (number: number, moment: string) =>
 export const decidedSubject = (number: number) => `जवाब: आपकी रिक्वेस्ट ${number}`;
 export const decidedText = (action: string) => `हमारे शिकायत अधिकारी ने आपकी रिक्वेस्ट का जवाब दिया: ${action}।`;
 export const ifNotSatisfied =
-  'अगर यह ठीक न लगे, तो अपने डेटा के बारे में शिकायत भेजें; उसके बाद भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं। कुछ साफ़ न हो तो इस ईमेल का जवाब दें।';
+  'अगर यह ठीक न लगे, तो अपने डेटा के बारे में शिकायत भेजें; उसके बाद भारत के डेटा प्रोटेक्शन बोर्ड से शिकायत कर सकते हैं। कुछ साफ़ न हो तो इस ईमेल का जवाब दें।';
 export const officerSubject = (number: number, moment: string) => `रिक्वेस्ट ${number}, ${moment} तक`;
 export const reminderSubject = (number: number, moment: string) => `आधा समय निकल गया: रिक्वेस्ट ${number}, ${moment} तक`;
 
@@ -57,4 +57,4 @@ export const doFirst = 'पहले ज़रूरी काम कर ले�
 export const whyHint = 'रिक्वेस्ट भेजने वाला इसे पढ़ेगा, शिकायत के रास्ते के साथ।';
 
 export const times = (see: string, correct: string, erase: string, nominee: string, most: string) =>
-  `जो आप ख़ुद न कर सकें, वह अकाउंट के साथ या बिना <data>हमारी टीम से माँगें</data>: रखा हुआ डेटा ${see} में दिखाया जाता है, ${correct} में ठीक किया जाता है, ${erase} में मिटाया जाता है, और किसी की तरफ़ से नॉमिनी की बात ${nominee} में निपटाई जाती है। जो ईमेल पक्का नहीं है, उस पर पहले एक लिंक जाता है। डिजिटल निजी डेटा संरक्षण नियम, 2025 में ${most} तक की इजाज़त है।`;
+  `जो आप ख़ुद न कर सकें, वह अकाउंट के साथ या बिना <data>हमारी टीम से माँगें</data>: रखा हुआ डेटा ${see} में दिखाया जाता है, ${correct} में ठीक किया जाता है, ${erase} में मिटाया जाता है, और नॉमिनी से जुड़ी रिक्वेस्ट ${nominee} में निपटाई जाती है। जो ईमेल पक्का नहीं है, उस पर पहले एक लिंक जाता है। डिजिटल निजी डेटा संरक्षण नियम, 2025 में ${most} तक की इजाज़त है।`;

@@ -45,11 +45,11 @@ export const sendComplaint = 'शिकायत भेजें';
 export const pageDescription = () => 'शिकायत अधिकारी को शिकायत: किस बारे में, फ़ैसला कब तक, और उसके बाद कहाँ जाएँ।';
 export const whoReadsIt = (name: string) =>
   `आपकी शिकायत हमारे शिकायत अधिकारी (Grievance Officer) ${name} के पास जाती है। उसका नंबर तुरंत मिलता है, और फ़ैसला वजह के साथ ईमेल से आता है।`;
-export const wrongEntry = 'गलत फ़ोन नंबर या बंद दुकान के बारे में उसी के पेज पर जल्दी बता सकते हैं: ‘इस बिज़नेस की शिकायत करें’।';
+export const wrongEntry = 'गलत फ़ोन नंबर या बंद दुकान के बारे में उसी के पेज पर जल्दी बता सकते हैं: ‘इस कारोबार की शिकायत करें’।';
 export const ownData = 'अपना डेटा देखें, ठीक कराएँ या मिटाएँ';
 export const whatAbout = 'किस बारे में है?';
 export const where = 'इस साइट पर कहाँ?';
-export const whereHint = 'पेज का पता, या बिज़नेस का नाम। किसी पेज के बारे में नहीं है तो खाली छोड़ दें।';
+export const whereHint = 'पेज का पता, या कारोबार का नाम। किसी पेज के बारे में नहीं है तो खाली छोड़ दें।';
 export const whatHappened = 'क्या हुआ, और हम क्या करें?';
 export const send = 'शिकायत भेज दें';
 export const needsScript = 'इस फ़ॉर्म के लिए JavaScript चाहिए। नीचे लिखे ईमेल पर भी लिख सकते हैं।';
@@ -60,7 +60,7 @@ export const sendAnother = 'एक और भेजें';
 export const orWriteTo = 'या यहाँ लिखें';
 export const notSatisfied = 'अगर हमारा फ़ैसला ठीक न लगे';
 export const appeal = (days: number) =>
-  `${days} दिन में आप शिकायत अपील समिति (Grievance Appellate Committee) में अपील कर सकते हैं: <gac>gac.gov.in</gac>। अपने डेटा के बारे में भारतीय डेटा संरक्षण बोर्ड से भी शिकायत कर सकते हैं।`;
+  `${days} दिन में आप शिकायत अपील समिति (Grievance Appellate Committee) में अपील कर सकते हैं: <gac>gac.gov.in</gac>। अपने डेटा के बारे में भारत के डेटा प्रोटेक्शन बोर्ड से भी शिकायत कर सकते हैं।`;
 
 export const figures = 'शिकायतों का क्या हुआ';
 export const figuresDescription = () => 'हर महीने कितनी शिकायतें आईं, कितनों का फ़ैसला समय पर हुआ, और क्या बदला।';
@@ -105,7 +105,7 @@ export const decidedSubject = (number: number) => `फ़ैसला: आपक
 export const decidedText = (action: string) => `हमारे शिकायत अधिकारी ने फ़ैसला किया: ${action}।`;
 export const appealLine = (days: number) =>
   `अगर यह ठीक न लगे, तो ${days} दिन में शिकायत अपील समिति (https://gac.gov.in) में अपील कर सकते हैं। कुछ साफ़ न हो तो इस ईमेल का जवाब दें।`;
-export const appealOfData = 'अपने डेटा के बारे में भारतीय डेटा संरक्षण बोर्ड से भी शिकायत कर सकते हैं।';
+export const appealOfData = 'अपने डेटा के बारे में भारत के डेटा प्रोटेक्शन बोर्ड से भी शिकायत कर सकते हैं।';
 export const officerSubject = (number: number, moment: string) => `शिकायत ${number}, ${moment} तक`;
 export const reminderSubject = (number: number, moment: string) => `आधा समय निकल गया: शिकायत ${number}, ${moment} तक`;
 export const openDesk = 'शिकायतें खोलें';

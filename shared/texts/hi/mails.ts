@@ -246,7 +246,7 @@ export const claimEndedWhat = (business: string, site: string) =>
   `आपने ${site} पर ${business} माँगा था। इस बीच किसी और ने दिखा दिया कि उसका फ़ोन नंबर या ईमेल उनके पास है, और वह अब उनका है। अगर यह ग़लत लगे तो हमें लिखें।`;
 export const claimTakenBack = (business: string) => `${business} वापस ले लिया गया`;
 export const claimTakenBackWhat = (business: string, site: string) =>
-  `हमारी टीम ने ${site} पर ${business} आपसे वापस ले लिया है। अब आप उसमें लॉग इन नहीं कर सकते।`;
+  `हमारी टीम ने ${site} पर ${business} आपसे वापस ले लिया है। अब आप उसमें लॉगिन नहीं कर सकते।`;
 export const takenOver = (site: string) => `${site} पर आपके कारोबार का अब मालिक है`;
 export const takenOverByPhone = (site: string) =>
   `किसी ने कोड से दिखाया है कि ${site} पर आपके कारोबार का फ़ोन नंबर उनके पास है, और अब वही उसका पेज सँभालेंगे।`;
@@ -287,7 +287,7 @@ export const waitingCorrections = (count: number) => plural(count, { other: `${c
 export const invitation = (site: string) => `${site} पर एक कारोबार ने आपको बुलाया है`;
 export const invitationWhat = (site: string) =>
   `एक कारोबार चाहता है कि आप ${site} पर उसके साथ काम करें। इस ईमेल के अकाउंट से लॉगिन करें, या नया बनाएँ। वहाँ दिखेगा कि कौन-सा कारोबार है और काम क्या है।`;
-export const invitationRule = (day: string) => `इसे ${day} तक मंज़ूर कर सकते हैं। आपको नहीं पता यह क्यों आया? तो कुछ न करें।`;
+export const invitationRule = (day: string) => `इसे ${day} तक मान सकते हैं। आपको नहीं पता यह क्यों आया? तो कुछ न करें।`;
 export const seeInvitation = 'न्योता देखें';
 export const personJoined = 'अब कोई आपके कारोबार के लिए काम करता है';
 export const personJoinedWhat = (name: string | undefined, business: string | undefined, site: string) =>
@@ -305,5 +305,5 @@ export const letterComesWhere = (business: string, day: string) =>
 
 export const letterWhat = (site: string) => `यह कारोबार ${site} पर है। नीचे दिए कोड से मालिक दिखा सकते हैं कि कारोबार इसी पते पर है।`;
 export const letterCode = (code: string) => `कोड: ${code}`;
-export const letterWhere = (url: string, day: string) => `लॉग इन करें और ${day} तक इसे यहाँ भरें: ${url}। इसमें कोई पैसा नहीं लगता।`;
+export const letterWhere = (url: string, day: string) => `लॉगिन करें और ${day} तक इसे यहाँ भरें: ${url}। इसमें कोई पैसा नहीं लगता।`;
 export const letterElse = 'यह कारोबार इस पते पर नहीं है? तो यह चिट्ठी फेंक दें: अकाउंट के बिना कोड किसी काम का नहीं।';

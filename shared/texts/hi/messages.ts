@@ -201,7 +201,7 @@ export const ownBusinessVote = 'अपने ही कारोबार के
 export const blogNotFound = 'यह ब्लॉग नहीं मिला';
 export const commentNotFound = 'यह कमेंट नहीं मिला';
 export const commentCreated = 'कमेंट जुड़ गया';
-export const signInLinkOver = 'यह लिंक इस्तेमाल हो चुका है या पुराना है। आगे बढ़ने के लिए लॉग इन करें';
+export const signInLinkOver = 'यह लिंक इस्तेमाल हो चुका है या पुराना है। आगे बढ़ने के लिए लॉगिन करें';
 export const choicesSaved = 'सेव हो गया। अब हम ऐसे ही बताएँगे';
 export const messagesResumed = 'मैसेज फिर आपके फ़ोन पर आएँगे';
 export const noProvenPhone = 'पहले अपना फ़ोन नंबर कोड से कन्फ़र्म करें';
@@ -253,7 +253,7 @@ export const sourceNoKey = 'फ़ाइल में externalKey कॉलम �
 export const sourceRowsWithoutKey = 'कुछ पंक्तियों में externalKey नहीं है। अगली फ़ाइल इन कारोबारों को नहीं पहचान पाएगी, और ये दोबारा जुड़ जाएँगे।';
 export const sourceStopped = 'फ़ाइल की जाँच रोक दी गई';
 
-export const businessHasOwner = 'इस कारोबार का मालिक पहले से है। अगर यह आपका है तो लॉग इन करें, या हमें लिखें';
+export const businessHasOwner = 'इस कारोबार का मालिक पहले से है। अगर यह आपका है तो लॉगिन करें, या हमें लिखें';
 export const claimNoNumber = 'इस पेज पर कोई मोबाइल नंबर नहीं है जिस पर कोड जा सके';
 export const claimContactChanged = 'इस बीच कारोबार का नंबर या ईमेल बदल गया। फिर से शुरू करें';
 export const claimNotItsAddress = 'कारोबार का अपना ईमेल डालें: जो उसके पेज का है, या उसी वेबसाइट का कोई और';

@@ -56,8 +56,8 @@ export const decline = (business: string) => `मना करें<hidden>: ${
 export const leave = (business: string) => `इसका काम छोड़ें<hidden>: ${business}</hidden>`;
 
 // For whom somebody acts.
-export const actFor = (business: string) => `${business} की ओर से`;
-export const asMyself = 'अपनी ओर से';
-export const youActFor = (business: string) => `आप ${business} की ओर से हैं`;
+export const actFor = (business: string) => `${business} की तरफ़ से`;
+export const asMyself = 'अपनी तरफ़ से';
+export const youActFor = (business: string) => `आप ${business} की तरफ़ से काम कर रहे हैं`;
 export const nameAndRole = (name: string, role: string) => `${name} · ${role}`;
 export const desk = 'कारोबार का डेस्क';

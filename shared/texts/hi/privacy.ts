@@ -18,7 +18,7 @@ export const inShort =
 
 export const whoWeAre = 'हम कौन हैं';
 export const runBy = (enterprise: string, proprietor: string, address: string) =>
-  `${brand.name} को ${enterprise} चलाती है, जो ${proprietor} की प्रोप्राइटरशिप फ़र्म है। पता: ${address}। डिजिटल पर्सनल डेटा प्रोटेक्शन एक्ट, 2023 के हिसाब से इस पॉलिसी में बताए गए डेटा की ज़िम्मेदारी (data fiduciary) इसी फ़र्म की है।`;
+  `${brand.name} को ${enterprise} चलाती है, जो ${proprietor} की प्रोप्राइटरशिप फ़र्म है। पता: ${address}। डिजिटल निजी डेटा संरक्षण क़ानून, 2023 के हिसाब से इस पॉलिसी में बताए गए डेटा की ज़िम्मेदारी (data fiduciary) इसी फ़र्म की है।`;
 export const holdsFor =
   'यह पॉलिसी इस वेबसाइट पर सबके लिए है: देखने वालों, अकाउंट वाले यूज़र और लिस्ट में शामिल कारोबारों के लिए। आपकी भेजी पूछताछ का कोई कारोबार क्या करता है, उस पर यह लागू नहीं होती।';
 

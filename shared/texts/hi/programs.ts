@@ -1,7 +1,7 @@
 /** Keys for programs and webhooks, in the back office. */
 
 export const whatKeysAre =
-  'की से कोई प्रोग्राम बिना किसी के लॉग इन किए डायरेक्टरी पढ़ या बदल सकता है: आपकी अपनी साइट, कोई शीट, हिसाब-किताब का प्रोग्राम। की हर कॉल के साथ Authorization: Bearer में जाती है।';
+  'की से कोई प्रोग्राम बिना किसी के लॉगिन किए डायरेक्टरी पढ़ या बदल सकता है: आपकी अपनी साइट, कोई शीट, हिसाब-किताब का प्रोग्राम। की हर कॉल के साथ Authorization: Bearer में जाती है।';
 export const callsAreDescribed = 'कॉल कैसे काम करती हैं';
 export const makeKey = 'की बनाएँ';
 export const name = 'किसके लिए है';

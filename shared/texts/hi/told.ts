@@ -17,11 +17,11 @@ export const linkPassword = 'आपका पासवर्ड';
 export const linkWhyPassword = 'इस फ़ोन पर आपने अभी तक साइन इन नहीं किया है। सिर्फ़ नंबर से कोई अंदर न आ जाए, इसलिए पासवर्ड भी चाहिए।';
 export const linkOther = 'यहाँ कोई और साइन इन है। बटन दबाने पर वे साइन आउट हो जाएँगे।';
 export const overTitle = 'यह लिंक अब काम का नहीं';
-export const overSays = 'मैसेज का लिंक 7 दिन में एक बार खुलता है। लॉग इन करें, आप उसी जगह पहुँचेंगे।';
+export const overSays = 'मैसेज का लिंक 7 दिन में एक बार खुलता है। लॉगिन करें, आप उसी जगह पहुँचेंगे।';
 export const noneTitle = 'इस लिंक से कुछ नहीं खुलता';
-export const noneSays = 'शायद इसका कुछ हिस्सा छूट गया है। मैसेज से फिर खोलें, या लॉग इन करें।';
-export const logInBusiness = 'बिज़नेस के तौर पर लॉग इन करें';
-export const logInUser = 'ग्राहक के तौर पर लॉग इन करें';
+export const noneSays = 'शायद इसका कुछ हिस्सा छूट गया है। मैसेज से फिर खोलें, या लॉगिन करें।';
+export const logInBusiness = 'बिज़नेस के तौर पर लॉगिन करें';
+export const logInUser = 'ग्राहक के तौर पर लॉगिन करें';
 
 export const howToldTitle = 'हम आपको कैसे बताएँ';
 export const toPhone = (phone: string) => `फ़ोन का मतलब है ${phone} पर WhatsApp, नहीं तो SMS। रात 9 से सुबह 9 बजे तक हम रुकते हैं।`;
