@@ -1742,7 +1742,7 @@ create table sessions (
   constraint sessions__admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(admin_id) ON DELETE CASCADE,
   constraint sessions__browser_check CHECK (((admin_id IS NOT NULL) OR ((browser IS NULL) AND (system IS NULL)))),
   constraint sessions__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
-  constraint sessions__member_check CHECK (((member_id IS NULL) OR (business_id IS NOT NULL))),
+  constraint sessions__member_check CHECK (((member_id IS NULL) OR (user_id IS NOT NULL))),
   constraint sessions__member_id_fkey FOREIGN KEY (member_id) REFERENCES business_members(member_id) ON DELETE CASCADE,
   constraint sessions__token_hash PRIMARY KEY (token_hash),
   constraint sessions__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE

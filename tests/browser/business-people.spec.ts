@@ -68,7 +68,7 @@ for (const { prefix, text, desk, accounts, said, threads } of [ENGLISH, HINDI]) 
     allowNoise,
   }) => {
     allowNoise(/status of 40[13]/);
-    const { name, business, enquiry, userName, email, owner, asker } = await makeTwo();
+    const { name, enquiry, userName, email, user, owner, asker } = await makeTwo();
     await page.setViewportSize(PHONE);
     await keepSession(page, baseURL, owner);
     await open(`${prefix}/profilesupplier`);
@@ -129,9 +129,7 @@ for (const { prefix, text, desk, accounts, said, threads } of [ENGLISH, HINDI]) 
     await proof.locator('[type=submit]').click();
     await told(page, said.personRemoved);
     await expect(page.getByText(text.nobody)).toBeVisible();
-    expect(await inDatabase((db) => db.selectFrom('sessions').select('member_id').where('business_id', '=', business).execute())).toEqual([
-      { member_id: null },
-    ]);
+    expect(await inDatabase((db) => db.selectFrom('sessions').select('user_id').where('user_id', '=', user).execute())).toEqual([]);
   });
 
   test(`who works for a business goes on for it and back from the menu, and edits what is theirs to edit, ${language}`, async ({

@@ -36,8 +36,9 @@ const STATEMENTS = [
   "create unique index business_members__business_id_user_id_joined on business_members (business_id, user_id) where state = 'joined'",
   'create trigger count_version before update on business_members for each row execute function count_version()',
 
+  // The user's session: the version before, which reads no member_id, takes it for theirs alone.
   'alter table sessions add column member_id uuid constraint sessions__member_id_fkey references business_members on delete cascade',
-  'alter table sessions add constraint sessions__member_check check (member_id is null or business_id is not null)',
+  'alter table sessions add constraint sessions__member_check check (member_id is null or user_id is not null)',
   'create index sessions__member_id on sessions (member_id) where member_id is not null',
 
   // Who did it, where it was not the account itself.

@@ -12,7 +12,7 @@ import type { Changes } from '#server/features/audit/changes.ts';
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { forgetWaitingEmail } from '#server/features/email-addresses/request-email.ts';
-import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
+import { endSessionsOf, endSessionsOfMembers } from '#server/features/sessions/end-sessions.ts';
 import type { PublicAccount, Session, SignedIn } from '#server/features/sessions/session.ts';
 import { endSignInLinks } from '#server/features/sign-in-links/end-links.ts';
 
@@ -45,6 +45,7 @@ export async function endByOtherEmail(transaction: Transaction<DB>, businessId: 
   if (!email || isSameAddress(email.before as string | null, email.after as string | null)) return;
   await forgetOtherAddresses(transaction, { kind: 'contractor', businessId });
   await endPeopleOf(transaction, businessId);
+  await endSessionsOfMembers(transaction, businessId);
 }
 
 /**

@@ -19,12 +19,12 @@ export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: str
     await deleteSession(db, tokenHash);
     return undefined;
   }
-  if (row?.user_id) return { tokenHash, viewer: { kind: 'user', userId: row.user_id } };
-  if (row?.business_id) {
-    const { business_id: businessId, member_id: memberId, member_user_id: userId, member_role: role } = row;
-    const member = memberId && userId && role ? { member: { memberId, userId, role: role as MemberRole } } : {};
-    return { tokenHash, viewer: { kind: 'contractor', businessId, ...member } };
+  if (row?.user_id) {
+    const { user_id: userId, member_id: memberId, member_business_id: businessId, member_role: role } = row;
+    if (!memberId || !businessId || !role) return { tokenHash, viewer: { kind: 'user', userId } };
+    return { tokenHash, viewer: { kind: 'contractor', businessId, member: { memberId, userId, role: role as MemberRole } } };
   }
+  if (row?.business_id) return { tokenHash, viewer: { kind: 'contractor', businessId: row.business_id } };
   if (row?.admin_id && row.role)
     return {
       tokenHash,

@@ -19,12 +19,20 @@ function accountOf(account: SignedIn) {
   }
 }
 
+/**
+ * The columns that say whose a session is. That in which a user works for a business is the user's, with the work beside it: the version before knows
+ * nothing of the work, and sees the user as themselves.
+ */
+function ownerOf(account: SignedIn) {
+  const { member = undefined } = account.kind === 'contractor' ? account : {};
+  const { column, id } = member ? accountOf({ kind: 'user', userId: member.userId }) : accountOf(account);
+  return { user_id: null, business_id: null, [column]: id, member_id: member?.memberId ?? null };
+}
+
 export async function insertSession(db: Kysely<DB>, tokenHash: Buffer, account: SignedIn, expiresAt: Date) {
-  const { column, id } = accountOf(account);
-  const member_id = account.kind === 'contractor' ? (account.member?.memberId ?? null) : null;
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, expires_at: expiresAt, [column]: id, member_id })
+    .values({ token_hash: tokenHash, expires_at: expiresAt, ...ownerOf(account) })
     .execute();
 }
 
@@ -63,7 +71,7 @@ export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
     .leftJoin('admins', 'admins.admin_id', 'sessions.admin_id')
     .leftJoin('business_members as members', 'members.member_id', 'sessions.member_id')
     .select(['sessions.user_id', 'sessions.business_id', 'sessions.admin_id', 'admins.role', lacksFactor])
-    .select(['sessions.member_id', 'members.user_id as member_user_id', 'members.role as member_role'])
+    .select(['sessions.member_id', 'members.business_id as member_business_id', 'members.role as member_role'])
     .select(sql<boolean>`expires_at <= now() or members.state <> 'joined'`.as('is_over'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -71,11 +79,9 @@ export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
 
 /** Makes a session one of another account, without a proof; it ends when it would have ended. @returns whether it was there. */
 export async function turnSession(db: Kysely<DB>, tokenHash: Buffer, account: PublicAccount): Promise<boolean> {
-  const { column, id } = accountOf(account);
-  const member_id = account.kind === 'contractor' ? (account.member?.memberId ?? null) : null;
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ user_id: null, business_id: null, [column]: id, member_id, proven_at: new Date(0) })
+    .set({ ...ownerOf(account), proven_at: new Date(0) })
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -172,24 +178,24 @@ export async function deleteSession(db: Kysely<DB>, tokenHash: Buffer) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes the account's sessions, but for the one with the hash `kept`. */
+/** Deletes the account's sessions, but for the one with the hash `kept`; of a business also those in which others work for it. */
 export async function deleteSessionsOf(db: Kysely<DB>, account: SignedIn, kept: Buffer | undefined) {
   const { column, id } = accountOf(account);
-  let others = db.deleteFrom('sessions').where(({ eb, or, selectFrom }) =>
-    or([
-      eb(column, '=', id),
-      // Those in which a user works for a business are theirs, too.
-      ...(account.kind === 'user'
-        ? [eb('member_id', 'in', selectFrom('business_members').select('member_id').where('user_id', '=', account.userId))]
-        : []),
-    ]),
-  );
-  if (kept) others = others.where('token_hash', '<>', kept);
-  await others.execute();
+  await deleteAllBut(db.deleteFrom('sessions').where(column, '=', id), kept);
+  if (account.kind === 'contractor') await deleteAllBut(sessionsOfMembers(db, account.businessId), kept);
 }
 
 export async function deleteSessionsOfMembers(db: Kysely<DB>, businessId: string) {
-  await db.deleteFrom('sessions').where('business_id', '=', businessId).where('member_id', 'is not', null).execute();
+  await sessionsOfMembers(db, businessId).execute();
+}
+
+const sessionsOfMembers = (db: Kysely<DB>, businessId: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('member_id', 'in', ({ selectFrom }) => selectFrom('business_members').select('member_id').where('business_id', '=', businessId));
+
+async function deleteAllBut(those: ReturnType<typeof sessionsOfMembers>, kept: Buffer | undefined) {
+  await (kept ? those.where('token_hash', '<>', kept) : those).execute();
 }
 
 export function selectSessionsOf(db: Kysely<DB>, account: SignedIn) {
