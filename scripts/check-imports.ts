@@ -49,7 +49,6 @@ export const FLOORS = [
         'landing-pages',
         'lexicon-upkeep',
         'newsletter',
-        'password-reset',
         'payments',
         'phone-codes',
       ],
@@ -62,7 +61,7 @@ export const FLOORS = [
   },
   {
     name: 'The site as a whole',
-    features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'retention', 'sitemaps', 'team-accounts', 'webhooks'],
+    features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'password-reset', 'retention', 'sitemaps', 'team-accounts', 'webhooks'],
   },
   { name: 'What looks for all of these', features: ['office-search'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },

@@ -1,7 +1,8 @@
 /** Pages for one person's eyes: their own account, the back office, a payment, a conversation, what a mail's link opens. */
 export const privatePaths = [
   ...(['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment', '/enquiry', '/m', '/work-done'] as const),
-  ...(['/confirm-email', '/newsletter', '/saved-search'] as const),
+  ...(['/confirm-email', '/newsletter', '/saved-search', '/prove-email', '/take-back', '/parent', '/claim-link'] as const),
+  ...(['/correction-link', '/data-request', '/enquiry-sent'] as const),
 ] as const;
 
 /** The one page among them that strangers look for: contractors find their way in by it. */

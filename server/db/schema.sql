@@ -213,6 +213,7 @@ create table business_members (
   role text not null,
   state text not null default 'invited'::text,
   user_id uuid,
+  invited_by uuid,
   language text not null default 'en'::text,
   created_at timestamp with time zone not null default now(),
   ends_at timestamp with time zone not null,
@@ -222,6 +223,7 @@ create table business_members (
   constraint business_members__business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
   constraint business_members__contact_check CHECK ((num_nonnulls(email, phone_no) = 1)),
   constraint business_members__ended_check CHECK (((state = ANY (ARRAY['refused'::text, 'taken_back'::text, 'removed'::text])) = (ended_at IS NOT NULL))),
+  constraint business_members__invited_by_fkey FOREIGN KEY (invited_by) REFERENCES business_members(member_id) ON DELETE SET NULL,
   constraint business_members__joined_check CHECK (((user_id IS NOT NULL) = (joined_at IS NOT NULL))),
   constraint business_members__member_id PRIMARY KEY (member_id),
   constraint business_members__role_check CHECK ((role = ANY (ARRAY['enquiries'::text, 'edits'::text, 'all'::text]))),
@@ -401,11 +403,13 @@ create table checks (
 
 create table child_accounts (
   user_id uuid not null,
+  link_id uuid not null default uuidv7(),
   parent_email text,
   parent_phone text,
   language text not null,
   asked_at timestamp with time zone not null default now(),
   agreed_at timestamp with time zone,
+  constraint child_accounts__link_id UNIQUE (link_id),
   constraint child_accounts__parent_check CHECK ((num_nonnulls(parent_email, parent_phone) = 1)),
   constraint child_accounts__user_id PRIMARY KEY (user_id),
   constraint child_accounts__user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -2022,6 +2026,7 @@ CREATE INDEX business_members__business_id ON public.business_members USING btre
 CREATE UNIQUE INDEX business_members__business_id_email_open ON public.business_members USING btree (business_id, lower(email)) WHERE (state = ANY (ARRAY['invited'::text, 'joined'::text]));
 CREATE UNIQUE INDEX business_members__business_id_phone_no_open ON public.business_members USING btree (business_id, phone_no) WHERE (state = ANY (ARRAY['invited'::text, 'joined'::text]));
 CREATE UNIQUE INDEX business_members__business_id_user_id_joined ON public.business_members USING btree (business_id, user_id) WHERE (state = 'joined'::text);
+CREATE INDEX business_members__invited_by ON public.business_members USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX business_members__user_id ON public.business_members USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX business_merges__admin_id ON public.business_merges USING btree (admin_id) WHERE (admin_id IS NOT NULL);
 CREATE INDEX business_merges__kept_id ON public.business_merges USING btree (kept_id);
@@ -2058,6 +2063,7 @@ CREATE INDEX checks__ends_at ON public.checks USING btree (ends_at) WHERE (state
 CREATE INDEX checks__gstin ON public.checks USING btree (number) WHERE ((kind = 'gstin'::text) AND (number <> ''::text));
 CREATE INDEX checks__waiting ON public.checks USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX child_accounts__asked_at ON public.child_accounts USING btree (asked_at) WHERE (agreed_at IS NULL);
+CREATE INDEX child_accounts__parent_email ON public.child_accounts USING btree (lower(parent_email)) WHERE (parent_email IS NOT NULL);
 CREATE INDEX child_accounts__parent_phone ON public.child_accounts USING btree (parent_phone) WHERE (parent_phone IS NOT NULL);
 CREATE INDEX claims__business_id ON public.claims USING btree (business_id, created_at);
 CREATE UNIQUE INDEX claims__business_id_by_business_id_team ON public.claims USING btree (business_id, by_business_id) WHERE ((way = 'team'::text) AND (state = 'open'::text) AND (by_business_id IS NOT NULL));

@@ -227,6 +227,7 @@ export interface BusinessMembers {
   email: string | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
+  invited_by: string | null;
   joined_at: Timestamp | null;
   language: Generated<string>;
   member_id: Generated<string>;
@@ -315,6 +316,7 @@ export interface ChildAccounts {
   agreed_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   language: string;
+  link_id: Generated<string>;
   parent_email: string | null;
   parent_phone: string | null;
   user_id: string;

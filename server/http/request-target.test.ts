@@ -65,6 +65,30 @@ describe('a whole address as target', () => {
   });
 });
 
+describe('a target of two readings', () => {
+  test.each([
+    '/pune/../category',
+    '/pune/..',
+    '/pune/./x',
+    '/pune/%2e%2E/category',
+    '/pune/.%2e?x=1',
+    '/./pune',
+    '/pune\\..\\category',
+    '\\category',
+    `http://${here}/pune/../category`,
+    '/api/v1/service/../service/get/all',
+  ])('%s is refused', async (target) => {
+    expect((await get(target)).status).toBe(400);
+  });
+
+  test.each(['/category?back=/pune/../x', '/category?x=\\', '/category#/../', '/category?x=1&y=..', '/enquiry/..x', '/no/...'])(
+    '%s is none',
+    async (target) => {
+      expect((await get(target)).status).not.toBe(400);
+    },
+  );
+});
+
 describe('a request without a host', () => {
   test.each([[[]], [['Host:']], [['Host: ']], [['Host: a', 'Host: a']], [['Host: a', 'Host: b']]])(
     'of HTTP/1.1 is refused: %j',

@@ -6,6 +6,12 @@ const HOST = /^(?:[a-z\d_](?:[a-z\d._-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})
 /** What programs that take the site for a proxy send: the whole address (RFC 9112 §3.2.2). */
 const WHOLE = /^https?:\/\/([^/?]*)(.*)$/is;
 
+/**
+ * A path that another reader of addresses takes for another one: it goes back, stands still, or has a slash of the other kind. Browsers send none; a page
+ * would be answered as one, and who asks for it be decided by the other.
+ */
+const OF_TWO_READINGS = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
+
 /** Whether it can be a site's: nothing in it would become a part of a path where it is made an address of. */
 export function isHost(host: string): boolean {
   return HOST.test(host);
@@ -15,7 +21,7 @@ export function isHost(host: string): boolean {
  * Gives a request the form that every reader of it expects: a target that begins with a slash, and one Host. A whole address as target
  * says the host itself; a program of HTTP/1.0 need not say any, and is given the site's own.
  * @param ownHost the host of the site's public address.
- * @returns false for a target that is none and for a Host that is missing, double or none: what asks for it is refused.
+ * @returns false for a target that is none or has two readings, and for a Host that is missing, double or none: what asks for it is refused.
  */
 export function settleTarget(request: IncomingMessage, ownHost: string): boolean {
   const { headers, rawHeaders, httpVersion } = request;
@@ -25,12 +31,12 @@ export function settleTarget(request: IncomingMessage, ownHost: string): boolean
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && /^host$/i.test(rawHeaders[at] ?? '')) named += 1;
   if (named > 1 || (named === 0 && httpVersion !== '1.0')) return false;
   if (httpVersion === '1.0' && !headers.host) headers.host = ownHost;
-  if (target.startsWith('/') || target === '*') return isHost(headers.host ?? '');
+  if (target.startsWith('/') || target === '*') return isHost(headers.host ?? '') && !OF_TWO_READINGS.test(target);
   const [, host, path = ''] = WHOLE.exec(target) ?? [];
   if (host === undefined || !isHost(host)) return false;
   request.url = path.startsWith('/') ? path : `/${path}`;
   headers.host = host;
-  return true;
+  return !OF_TWO_READINGS.test(request.url);
 }
 
 /** A browser keeps what follows # to itself; programs that send it mean the page before it. */

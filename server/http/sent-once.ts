@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * What is sent again under the same key (header Idempotency-Key) is taken once, and answered as before. With `signsIn` the answer is a
-     * session, which is not kept: then the call itself answers what is `isSentAgain`. Its password is no part of what is noted.
+     * session, which is not kept: then the call itself answers what is `isSentAgain`. A password is no part of what is noted.
      */
     sentOnce?: boolean;
   }
@@ -34,10 +34,9 @@ export const sentOnce = fp(async (app: FastifyInstance) => {
     const { sentOnce, signsIn } = routeOptions.config;
     if (!sentOnce || typeof key !== 'string' || key === '') return;
     const call = `${request.method} ${routeOptions.url}`;
-    const sending = signsIn
-      ? // Whoever registers has no account before, and may have one when they send it again.
-        { key, call, account: undefined, params, body: withoutPassword(body) }
-      : { key, call, account: accountOf(viewer), params, body };
+    // Whoever registers has no account before, and may have one when they send it again.
+    const account = signsIn ? undefined : accountOf(viewer);
+    const sending = { key, call, account, params, body: withoutPassword(body) };
     const answer = await beginSending(app.context, sending);
     if (!answer) request.sending = sending;
     else if (signsIn) request.isSentAgain = true;
@@ -60,6 +59,7 @@ export const sentOnce = fp(async (app: FastifyInstance) => {
 });
 
 function withoutPassword(body: unknown): unknown {
-  const { password: _, ...others } = body as Record<string, unknown>;
+  if (typeof body !== 'object' || body === null || !('password' in body)) return body;
+  const { password: _, ...others } = body;
   return others;
 }

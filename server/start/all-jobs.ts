@@ -25,6 +25,7 @@ import { mailCheckDecided } from '#server/features/checks/mail-check-decided.ts'
 import { lookUpGstin } from '#server/features/checks/register/look-up-gstin.ts';
 import { mailCheckEnds, remindOfEnds } from '#server/features/checks/remind-of-ends.ts';
 import { mailParent } from '#server/features/child-accounts/mail-parent.ts';
+import { mailParentLinks } from '#server/features/child-accounts/mail-parent-links.ts';
 import { mailClaimDecided, mailClaimLink, mailTakenOver, tellEndedClaims } from '#server/features/claims/mail-claim.ts';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
 import { sweepConsents } from '#server/features/consents/sweep-consents.ts';
@@ -124,6 +125,7 @@ export const ALL_JOBS = [
   tellEndedClaims,
   sweepClaims,
   mailParent,
+  mailParentLinks,
   endUnanswered,
   tellOfNotices,
   mailNotice,

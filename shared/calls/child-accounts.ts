@@ -1,6 +1,6 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import { childRegistration, childrenOfParent, parentLink } from '#shared/schemas/child-accounts.ts';
+import { childRegistration, childrenOfParent, parentAddress, parentLink } from '#shared/schemas/child-accounts.ts';
 import { phoneCode, phoneCodeRequest, phoneCodeSent } from '#shared/schemas/phone-codes.ts';
 
 const tags = ['account'];
@@ -30,6 +30,14 @@ export const childAccounts = {
     description: 'Works with the cookies of the browser that asked alone. Each child has what the parent agrees by, and ends the account.',
     body: phoneCode,
     response: { 200: childrenOfParent },
+  },
+  'POST /child-account/mail/send': {
+    operationId: 'mailParentLinks',
+    summary: 'Mail a parent the links of the children who have named their address',
+    tags,
+    description: 'Whoever has lost the mail asks anew. Every address is answered the same.',
+    body: parentAddress,
+    response: { 200: messageView },
   },
   'POST /child-account/agree': {
     operationId: 'agreeForChild',

@@ -6,6 +6,7 @@ import {
   resetLinkAnswer,
   resetPassword,
   resetRequest,
+  resetUserPassword,
   takeBackLink,
   takenBackAnswer,
 } from '#shared/schemas/password-reset.ts';
@@ -42,7 +43,10 @@ export const passwordReset = {
   'POST /user/forgotpassword/change-password': {
     operationId: 'resetUserPassword',
     summary: "Set a user's new password",
+    description:
+      'An account that was registered as a child’s, and whose address nobody has proven, says `adult`, or the `parentEmail` or `parentPhone` of a parent who agrees.',
     ...changePassword,
+    body: resetUserPassword,
   },
   'POST /contractor/auth/forgotpassword/otp/send': {
     operationId: 'sendBusinessResetCode',

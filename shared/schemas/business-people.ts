@@ -54,6 +54,8 @@ export const personView = z.object({
   role: memberRole,
   state: z.enum(['invited', 'ended', 'joined']),
   invitedAt: z.string(),
+  /** Who of the business has invited them, where it was not its own account. */
+  invitedBy: z.optional(z.string()),
   /** Until when the invitation can be taken. */
   until: z.string(),
   joinedAt: z.nullable(z.string()),

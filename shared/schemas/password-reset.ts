@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDigits } from '#shared/digits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { ageFields, oneParent } from '#shared/schemas/child-accounts.ts';
 import { newPasswordText } from '#shared/schemas/signing-in.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -46,6 +47,9 @@ export type AdminPassword = z.infer<typeof adminPassword>;
 /** The last step, as it is sent. */
 export const resetPassword = z.object({ email, password });
 
+/** The same of a user; one whose account was registered as a child's says who they are. */
+export const resetUserPassword = z.object({ email, password, ...ageFields }).check(oneParent);
+
 /** The last step, as its form asks for it. */
 export const resetPasswordForm = z
   .object({
@@ -53,10 +57,12 @@ export const resetPasswordForm = z
     confirmPassword: z
       .string({ error: () => messages.confirmPasswordRequired })
       .check(z.minLength(1, { error: () => messages.confirmPasswordRequired })),
+    ...ageFields,
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
       error: () => messages.newPasswordsDoNotMatch,
       path: ['confirmPassword'],
     }),
+    oneParent,
   );

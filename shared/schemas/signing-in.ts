@@ -26,7 +26,7 @@ export function newPasswordText(absent: Say, tooShort: Say = () => messages.pass
 }
 
 /** What a box says, or a program: true or false, as text too. */
-const ticked = z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value));
+export const ticked = z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value));
 
 /** Whether who registers is 18 or older: the forms ask, and calls need not say. Who says no registers nothing. */
 export const adult = z.optional(

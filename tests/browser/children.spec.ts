@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import * as children from '#shared/texts/en/children.ts';
+import * as hindiChildren from '#shared/texts/hi/children.ts';
 import * as hindiForms from '#shared/texts/hi/form-messages.ts';
 import * as hindiCodes from '#shared/texts/hi/phone-codes.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { mailsTo } from '#tests/browser/mailbox.ts';
+import { mailsTo, resetCodeFor } from '#tests/browser/mailbox.ts';
 import { newNumber, phoneCodeFor } from '#tests/browser/phone-messages.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 
@@ -205,5 +207,60 @@ for (const text of [ENGLISH, HINDI]) {
     await prove(newNumber(), 1);
     await expect(main.getByRole('status')).toContainText(text.nobody);
     await expectGoodAtBothWidths(page);
+  });
+}
+
+for (const { prefix, said, ...text } of [
+  { ...ENGLISH, said: children },
+  { ...HINDI, said: hindiChildren },
+]) {
+  test(`whoever holds the mailbox takes the account that a stranger registered as a child’s; a parent is mailed their link again, in ${prefix ? 'Hindi' : 'English'}`, async ({
+    page,
+    open,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 400/);
+    await page.setViewportSize(PHONE);
+    const name = `taken-${randomUUID().slice(0, 8)}`;
+    const [email, parent] = [`${name}@example.com`, `parent-of-${name}@example.com`];
+    for (const userName of [name, `sibling-${name}`]) {
+      const data = { userName, email: `${userName}@example.com`, password: 'brick by brick', parentEmail: parent };
+      expect((await page.request.post('/api/v1/user/register-child', { data })).status()).toBe(201);
+    }
+    const main = page.getByRole('main');
+    const form = page.locator('main form');
+    const press = () => form.locator('button[type=submit]').click();
+    await open(`${prefix}/user/forgot-password/verify-email`);
+    await form.locator('[name=email]').fill(email);
+    await press();
+    await expect(page).toHaveURL(`${prefix}/user/forgot-password/verify-otp`);
+    await form.locator('[name=otp]').fill(await resetCodeFor(email));
+    await press();
+    await expect(page).toHaveURL(`${prefix}/user/forgot-password/change-password`);
+    await expect(form).toContainText(said.ageAgain);
+    for (const field of ['password', 'confirmPassword']) await form.locator(`[name=${field}]`).fill('stone by stone');
+    await press();
+    await expect(form.getByText(said.ageWanted)).toBeVisible();
+    await expect(form.getByRole('checkbox')).toBeFocused();
+    await expectGoodAtBothWidths(page);
+    await form.getByRole('checkbox').check();
+    await press();
+    await expect(page).toHaveURL(`${prefix}/user/login`);
+    await form.locator('[name=userName]').fill(email);
+    await form.locator('[name=password]').fill('stone by stone');
+    await press();
+    await expect(page).not.toHaveURL(/login/);
+
+    await open(`${prefix}/parent`);
+    await main.getByRole('button', { name: said.mailMeLinks }).click();
+    await expect(main.getByLabel(text.email, { exact: true })).toBeFocused();
+    await main.getByLabel(text.email, { exact: true }).fill(parent);
+    await main.getByRole('button', { name: said.mailMeLinks }).click();
+    await expect(main.getByRole('status').filter({ hasText: said.linksMailed })).toBeVisible();
+    await expectGoodAtBothWidths(page);
+    // Each child has asked, and the one that is left has a link.
+    await expect
+      .poll(async () => (await mailsTo(parent)).filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes('/parent?child=')).length)
+      .toBe(3);
   });
 }

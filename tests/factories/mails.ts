@@ -35,6 +35,7 @@ import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { noticeMail } from '#server/mail/templates/notice.ts';
 import { parentAskedMail } from '#server/mail/templates/parent-asked.ts';
+import { parentLinksMail } from '#server/mail/templates/parent-links.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { proveEmailMail } from '#server/mail/templates/prove-email.ts';
@@ -150,7 +151,8 @@ export const composeAll = () => ({
   merge_undone: mergeMail({ name: evil, other: evil, stays: false, isUndone: true, publicUrl }),
   notice: noticeMail({ purpose: 'account', url: `${publicUrl}/user/told#agreed` }),
   grown_up: grownUpMail({ publicUrl }),
-  parent_asked: parentAskedMail({ url: `${publicUrl}/parent?child=x`, days: 7 }),
+  parent_asked: parentAskedMail({ url: `${publicUrl}/parent?child=x`, again: `${publicUrl}/parent`, days: 7 }),
+  parent_links: parentLinksMail({ urls: [`${publicUrl}/parent?child=x`, `${publicUrl}/parent?child=y`] }),
   team_answer: teamAnswerMail({ body: evil, askedOn: '2026-11-29', publicUrl }),
   rules: rulesMail({ terms: `${publicUrl}/terms-and-conditions`, privacy: `${publicUrl}/privacy-policy` }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),

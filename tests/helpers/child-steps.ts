@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { createBrowser } from '#tests/helpers/browser.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { resetCalls } from '#tests/helpers/reset-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 /** A site with a mail server, and what children and their parents do about accounts on it. */
@@ -28,8 +30,20 @@ export async function createChildren() {
     return /\/parent\?child=([\w.-]+)/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
   }
 
+  /** Whoever holds a mailbox sets a new password. @param said of themselves. */
+  async function reset(email: string, password: string, said: object = {}) {
+    const browser = createBrowser(app);
+    await browser.post(`${resetCalls.user}/otp/send`, { email });
+    let otp: string | undefined;
+    // The greeting may come before.
+    while (!otp) otp = /^(\d{4})$/m.exec((await mail.next(email)).text)?.[1];
+    expect((await browser.post(`${resetCalls.user}/otp/verify`, { email, otp })).status).toBe(200);
+    const set = (said: object) => browser.post(`${resetCalls.user}/change-password`, { email, password, ...said });
+    return { browser, set, ...(await set(said)) };
+  }
+
   return {
-    ...{ app, context, db, mail, newChild, register, answer, tokenFor },
+    ...{ app, context, db, mail, newChild, register, answer, tokenFor, reset },
     rowOf: (email: string) => db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirst(),
     /** A child whose parent has agreed. @returns the token of the parent's link. */
     async agreed(child: ReturnType<typeof newChild>) {

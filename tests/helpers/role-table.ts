@@ -279,6 +279,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [201, 201, 201, 201, 201],
       () => ({ body: { ...unique(), userName: unique().name, password, parentEmail: unique().email } }),
     ],
+    ['POST /child-account/mail/send', [200, 200, 200, 200, 200], () => ({ body: { email: unique().email } })],
     ['POST /child-account/agree', [400, 400, 400, 400, 400], () => ({ body: { child: 'forged' } })],
     ['POST /child-account/end', [400, 400, 400, 400, 400], () => ({ body: { child: 'forged' } })],
     ['POST /child-account/phone/code/send', [200, 200, 200, 200, 200], () => ({ body: { phoneNo: freshNumber() } })],

@@ -37,7 +37,7 @@ export function PersonList({ people }: { people: readonly Person[] }) {
 }
 
 function PersonItem({ person, onRemove }: { person: Person; onRemove: () => void }) {
-  const { _id, name, contact, role, state, until, joinedAt } = person;
+  const { _id, name, contact, role, state, until, joinedAt, invitedBy } = person;
   const called = name || contact;
   const said = {
     joined: () => text.worksSince(showLongDate(joinedAt ?? until)),
@@ -56,6 +56,7 @@ function PersonItem({ person, onRemove }: { person: Person; onRemove: () => void
         </p>
       )}
       <p className="mt-1 text-ink-soft">{said()}</p>
+      {invitedBy && <p className="text-ink-soft text-sm wrap-anywhere">{text.invitedBy(invitedBy)}</p>}
       {state === 'ended' ? (
         <p className="mt-2 font-semibold">{roleNames[role]()}</p>
       ) : (

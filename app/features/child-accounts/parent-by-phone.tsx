@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
+import { ParentByMail } from '#app/features/child-accounts/parent-by-mail.tsx';
 import { type CodeOnItsWay, CodeStep } from '#app/features/phone-codes/code-step.tsx';
 import { NumberStep } from '#app/features/phone-codes/number-step.tsx';
 import type { ChildOfParent } from '#shared/schemas/child-accounts.ts';
@@ -10,7 +11,7 @@ import { phoneCodesText, childrenText as text } from '#shared/texts.ts';
 
 const send = (body: { phoneNo: string; by?: CodeWay }) => callApi('POST /child-account/phone/code/send', { body });
 
-/** A parent proves their number, and is led to each child who has named it. */
+/** A parent proves their number, and is led to each child who has named it, or is mailed their links again. */
 export function ParentByPhone() {
   const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>();
   const [children, setChildren] = useState<ChildOfParent[]>();
@@ -24,6 +25,7 @@ export function ParentByPhone() {
         <>
           <p className="mb-5 text-ink-soft">{text.phoneLead}</p>
           <NumberStep send={send} onSent={setOnItsWay} notice={text.codeNotice} />
+          <ParentByMail />
         </>
       )}
       {onItsWay && !children && (

@@ -9,5 +9,6 @@ export const meta = () => [{ title: titleOf(accountsText.setNewPassword) }];
 export const loader = ({ context }: Route.LoaderArgs) => requireStep(context, 'user', 'change-password');
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
-  return <ChangePasswordPage way="user" email={loaderData.email} loginName={loaderData.email} />;
+  const { email, asksAge } = loaderData;
+  return <ChangePasswordPage way="user" email={email} loginName={email} asksAge={asksAge} />;
 }

@@ -7,9 +7,10 @@ import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { ActingNow } from '#app/features/business-people/acting-now.tsx';
 import { InvitationList } from '#app/features/business-people/invitation-list.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { OwnPhone } from '#app/features/phone-codes/own-phone.tsx';
 import type { Context, Viewer } from '#server/context.ts';
 import { actAsSelf, actFor } from '#server/features/business-people/act-for.ts';
-import { answerInvitation, leaveBusiness, listOwnInvitations } from '#server/features/business-people/answer-invitation.ts';
+import { answerInvitation, findOldNumber, leaveBusiness, listOwnInvitations } from '#server/features/business-people/answer-invitation.ts';
 import { formMessages, messages, peopleText as text } from '#shared/texts.ts';
 import type { Route } from './+types/invitations.ts';
 
@@ -18,9 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/invitations'));
   if (kind === 'admin') throw redirect('/');
   // The mail does not know how its reader is signed in.
-  if (kind === 'contractor') return { invitations: undefined };
+  if (kind === 'contractor') return { invitations: undefined, oldNumber: undefined };
   const ask = context.get(askContext);
-  return { invitations: await ask(({ context, viewer }) => listOwnInvitations(context, viewer)) };
+  const invitations = await ask(({ context, viewer }) => listOwnInvitations(context, viewer));
+  return { invitations, oldNumber: await ask(({ context, viewer }) => findOldNumber(context, viewer)) };
 }
 
 const entries = z.object({
@@ -62,7 +64,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const meta = () => [{ title: titleOf(text.invitations) }, { name: 'robots', content: 'noindex' }];
 
 /** Where a user accepts what businesses invite them to, and goes on for one that they work for. Works without script. */
-export default function Invitations({ loaderData: { invitations }, actionData }: Route.ComponentProps) {
+export default function Invitations({ loaderData: { invitations, oldNumber }, actionData }: Route.ComponentProps) {
   const done = doneIn(actionData);
   const refused = refusedIn(actionData);
   return (
@@ -83,6 +85,15 @@ export default function Invitations({ loaderData: { invitations }, actionData }:
       {!invitations && <EmptyState title={text.forUsers} hint={text.forUsersHint} />}
       {invitations?.length === 0 && <EmptyState title={text.none} hint={text.noneHint} />}
       {invitations && invitations.length > 0 && <InvitationList invitations={invitations} />}
+      {oldNumber && (
+        <section aria-labelledby="old-number" className="mt-8">
+          <h2 id="old-number" className="font-bold text-xl">
+            {text.confirmAgain}
+          </h2>
+          <p className="mt-2 mb-4 text-ink-soft">{text.confirmAgainHint}</p>
+          <OwnPhone phoneNo={oldNumber} isProven={false} removable={false} />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { doneIn, formAction, keepForm, readEntries, refusedIn } from '#app/components/form-action.ts';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
@@ -42,7 +43,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /**
  * Where the link leads that a parent is mailed: two buttons decide, because mail programs and their scanners open links by themselves. Without a link
- * a parent comes by their number.
+ * a parent comes by their number, or is mailed the link again.
  */
 export default function Parent({ loaderData: { isLink, child }, actionData }: Route.ComponentProps) {
   const sending = useSending();
@@ -80,7 +81,15 @@ export default function Parent({ loaderData: { isLink, child }, actionData }: Ro
           {text.deleteIt}
         </Button>
       </AccountForm>
-      <p className="mt-3 text-ink-soft text-sm">{text.deleteNotice}</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        {withParts(text.deleteNotice, {
+          again: (words) => (
+            <Link to="/parent" className="underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </LinkBox>
   );
 }

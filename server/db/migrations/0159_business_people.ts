@@ -16,6 +16,8 @@ const STATEMENTS = [
     state text not null default 'invited',
     -- Whoever has proven that address or number and has taken it.
     user_id uuid constraint business_members__user_id_fkey references users on delete cascade,
+    -- Who of the business has invited them, where it was not its own account.
+    invited_by uuid constraint business_members__invited_by_fkey references business_members on delete set null,
     language text not null default 'en',
     created_at timestamptz not null default now(),
     ends_at timestamptz not null,
@@ -30,6 +32,7 @@ const STATEMENTS = [
     constraint business_members__ended_check check ((state in ('refused', 'taken_back', 'removed')) = (ended_at is not null))
   )`,
   'create index business_members__business_id on business_members (business_id)',
+  'create index business_members__invited_by on business_members (invited_by) where invited_by is not null',
   'create index business_members__user_id on business_members (user_id) where user_id is not null',
   "create unique index business_members__business_id_email_open on business_members (business_id, lower(email)) where state in ('invited', 'joined')",
   "create unique index business_members__business_id_phone_no_open on business_members (business_id, phone_no) where state in ('invited', 'joined')",

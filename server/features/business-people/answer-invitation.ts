@@ -23,13 +23,22 @@ import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { OwnInvitation } from '#shared/schemas/business-people.ts';
 
 /**
- * What waits for the user who asks, by the address and the number that they have proven, and the businesses that they work for.
+ * What waits for the user who asks, by the address that they have proven and the number that they have proven lately, and the businesses that they work for.
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function listOwnInvitations({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<OwnInvitation[]> {
   const { userId } = requireViewer(viewer, 'user');
   const proven = await findProven(db, userId);
   return proven ? (await selectOwn(db, userId, proven)).map(presentInvitation) : [];
+}
+
+/**
+ * The number of the user who asks, where it was proven so long ago that it may be another's by now: what is invited by it waits for a new code.
+ * @throws 401 for visitors, 403 for other accounts.
+ */
+export async function findOldNumber({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<string | undefined> {
+  const { userId } = requireViewer(viewer, 'user');
+  return (await findProven(db, userId))?.old_number ?? undefined;
 }
 
 /**

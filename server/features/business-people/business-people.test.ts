@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sweepInvitations } from '#server/features/business-people/sweep-invitations.ts';
+import { noteProof } from '#server/features/phone-codes/queries.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMember, signInMember } from '#tests/factories/member.ts';
@@ -71,6 +72,21 @@ describe('an invitation', () => {
     expect((await answer(_id, other.headers)).body.code).toBe('not_for_you');
     const proven = await signInUser(db, await makeUser(db, { phone_no: '9822012001', phone_proven_at: new Date() }));
     expect((await answer(_id, proven.headers)).status).toBe(200);
+  });
+
+  test('by number waits for a new code where it was proven so long ago that it may be another’s by now', async () => {
+    const owner = await signInBusiness(db);
+    const phone_no = '9822012019';
+    expect((await invite(owner.headers, { phoneNo: phone_no, role: 'edits' })).status).toBe(201);
+    const [{ _id }] = await people(owner.headers);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const user = await signInUser(db, await makeUser(db, { phone_no, phone_proven_at: daysAgo(91) }));
+    expect(await invitations(user.headers)).toEqual([]);
+    expect(await answer(_id, user.headers)).toMatchObject({ status: 403, body: { code: 'not_for_you' } });
+    // As a right code does.
+    await noteProof(db, { kind: 'user', userId: user.id });
+    expect(await invitations(user.headers)).toMatchObject([{ _id }]);
+    expect((await answer(_id, user.headers)).status).toBe(200);
   });
 
   test('is for nobody else: another account, one that only typed the address, a business, the team, a visitor', async () => {

@@ -2,7 +2,7 @@ import { INVITATION_KEPT_DAYS } from '#shared/member-roles.ts';
 
 /**
  * People of a business and invitations that are open, together; days for which one can be taken, and is kept; messages with one in 24 hours to a
- * number and from a business; changes that are named.
+ * number, from a business and from all together; changes that are named.
  */
 export const peopleLimits = {
   ofBusiness: 20,
@@ -10,5 +10,6 @@ export const peopleLimits = {
   keptDays: INVITATION_KEPT_DAYS,
   messagesToNumber: 3,
   messagesOfBusiness: 10,
+  messagesOfSite: 1_000,
   edits: 10,
 } as const;

@@ -14,6 +14,7 @@ import {
   deleteOverdue,
   insertMember,
   lockBusiness,
+  lockInvited,
   lockMember,
   type MemberRow,
   selectEdits,
@@ -45,8 +46,8 @@ export async function listPeople({ db }: Pick<Context, 'db'>, viewer: Viewer): P
 
 /**
  * Invites an address or a number to work for a business; the address is mailed, the number gets a message.
- * @throws 401, 403 for all but those who do all for it; what `requireFreshProof` throws; 409 for one that is invited or works there already, and where
- *   there are too many; 429 after too many mails or messages.
+ * @throws 401, 403 for all but those who do all for it, and for a number where the business has proven neither address nor number; what `requireFreshProof`
+ *   throws; 409 for one that is invited or works there already, and where there are too many; 429 after too many mails or messages.
  */
 export async function invitePerson(
   context: Context,
@@ -63,12 +64,13 @@ export async function invitePerson(
     await requireFreshProof(transaction, session);
     await deleteOverdue(transaction, businessId);
     if ((await countPeople(transaction, businessId)) >= peopleLimits.ofBusiness) throw peopleRefusals.tooMany();
-    if (phoneNo !== undefined) await requireRoomForMessage(transaction, businessId, phoneNo);
+    if (phoneNo !== undefined && !business.is_proven) throw peopleRefusals.proveFirst();
+    if (phoneNo !== undefined) await requireRoomForMessage(transaction, { businessId, phoneNo });
     const contact = { email: email ?? null, phone_no: phoneNo ?? null };
     const language = currentLanguage();
     const { member_id: memberId, ends_at: endsAt } = await insertMember(
       transaction,
-      { business_id: businessId, ...contact, role, language },
+      { business_id: businessId, ...contact, role, language, invited_by: owner.member?.memberId ?? null },
       peopleLimits.days,
     );
     await note(transaction, { businessId, name: business.name, ...contact, before: null, after: role });
@@ -83,13 +85,13 @@ export async function invitePerson(
   });
 }
 
-/** @throws 429 where the number, or the business, has had too many messages. */
-async function requireRoomForMessage(transaction: Transaction<DB>, businessId: string, phoneNo: string): Promise<void> {
-  const [toNumber, ofBusiness] = [
-    await countMessages(transaction, { phone_no: phoneNo }),
-    await countMessages(transaction, { business_id: businessId }),
-  ];
-  if (toNumber >= peopleLimits.messagesToNumber || ofBusiness >= peopleLimits.messagesOfBusiness) throw peopleRefusals.tooManyMessages();
+/** @throws 429 where the number, the business, or the whole site has had too many messages. */
+async function requireRoomForMessage(transaction: Transaction<DB>, of: { businessId: string; phoneNo: string }): Promise<void> {
+  const { messagesToNumber, messagesOfBusiness, messagesOfSite } = peopleLimits;
+  await lockInvited(transaction, of.phoneNo);
+  const sent = await countMessages(transaction, of);
+  if (sent.to_number >= messagesToNumber || sent.of_business >= messagesOfBusiness || sent.of_site >= messagesOfSite)
+    throw peopleRefusals.tooManyMessages();
 }
 
 interface Noted {

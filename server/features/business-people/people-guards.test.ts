@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -164,6 +165,46 @@ describe('an invitation by number', () => {
       .where('business_id', '=', id)
       .execute();
     expect((await invite(headers, { phoneNo: '9822013008', role: 'edits' })).status).toBe(201);
+  });
+
+  test('goes to no number from a business that has proven neither address nor number; by mail it does', async () => {
+    const { headers, id } = await signInBusiness(db, await makeBusiness(db, { email_proven_at: null }));
+    const phoneNo = '9822013020';
+    const refused = await invite(headers, { phoneNo, role: 'edits' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'prove_first']);
+    expect(await messagesTo(phoneNo)).toEqual([]);
+    expect((await invite(headers, { email: 'colleague@example.in', role: 'edits' })).status).toBe(201);
+    await db.updateTable('businesses').set({ phone_proven_at: new Date() }).where('business_id', '=', id).execute();
+    expect((await invite(headers, { phoneNo, role: 'edits' })).status).toBe(201);
+  });
+
+  test('goes three times to one number though many invite it at once, and so often in a day from all together', async () => {
+    const phoneNo = '9822013021';
+    const owners = await Promise.all(Array.from({ length: 8 }, () => signInBusiness(db)));
+    const answers = await Promise.all(owners.map(({ headers }) => invite(headers, { phoneNo, role: 'edits' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+    const crowd = await makeBusiness(db);
+    await sql`insert into business_members (business_id, phone_no, role, state, ends_at, ended_at)
+      select ${crowd}, (9700000000 + n)::text, 'edits', 'taken_back', now(), now() from generate_series(1, 1000) n`.execute(db);
+    expect((await invite((await signInBusiness(db)).headers, { phoneNo: '9822013022', role: 'edits' })).body.code).toBe(
+      'too_many_invitations',
+    );
+    await db.deleteFrom('business_members').where('business_id', '=', crowd).execute();
+    expect((await invite((await signInBusiness(db)).headers, { phoneNo: '9822013022', role: 'edits' })).status).toBe(201);
+  });
+
+  test('says who of the business has invited', async () => {
+    const business = await makeBusiness(db);
+    const [owner, member] = [await signInBusiness(db, business), await signInMember(db, business, 'all')];
+    await proveBefore(db, member.token, 1);
+    for (const [headers, email] of [
+      [owner.headers, 'by-owner@example.in'],
+      [member.headers, 'by-member@example.in'],
+    ] as const)
+      expect((await invite(headers, { email, role: 'edits' })).status).toBe(201);
+    const listed = (await people(owner.headers)).people;
+    const by = (wanted: string) => listed.find(({ contact }: { contact: string }) => contact === wanted)?.invitedBy;
+    expect([by('by-owner@example.in'), by('by-member@example.in')]).toEqual([undefined, await nameOf(member.userId)]);
   });
 });
 

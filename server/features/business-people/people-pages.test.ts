@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { listPages, PAGES } from '#drills/parts/page-table.ts';
+import { listOwnCorrections } from '#server/features/corrections/list-corrections.ts';
+import { findRequirement } from '#server/features/requirements/access.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 import { MEMBER_ROLES, type MemberRole } from '#shared/member-roles.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -135,6 +139,26 @@ describe('all other pages they open as themselves', () => {
     expect((await open('/user/requirements', owner.token)).body).toContain('Others’ Cement');
     expect((await open('/user/requirements', token)).body).not.toContain('Others’ Cement');
   });
+
+  test('nor by an address that the page is read from in another way than who asks', async () => {
+    const business = await makeBusiness(db);
+    const { token, headers } = await signInMember(db, business, 'all');
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const statusOf = async (path: string) => {
+      const asked = request({ port, path, headers: { ...headers, accept: 'text/html', cookie: `nirmaan=${token}` } }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    for (const page of ['user/corrections', 'user/requirements', 'user/enquiries'])
+      for (const way of ['/profilesupplier/../', '/profilesupplier/%2e%2e/', '/profilesupplier/.\\..\\'])
+        expect([way + page, await statusOf(way + page)]).toEqual([way + page, 400]);
+    expect(await statusOf('/profilesupplier')).toBe(200);
+    const viewer = { kind: 'contractor', businessId: business, member: { memberId: business, userId: business, role: 'all' } } as const;
+    const notTheirs = { code: 'not_your_role' };
+    await expect(listOwnCorrections(app.context, viewer)).rejects.toMatchObject(notTheirs);
+    await expect(findRequirement(app.context, viewer, business)).rejects.toMatchObject(notTheirs);
+  });
 });
 
 describe('/user/invitations without script', () => {
@@ -167,6 +191,16 @@ describe('/user/invitations without script', () => {
     expect(self.statusCode).toBe(302);
     const left = await send('/user/invitations', { doing: 'leave', id, [ACCOUNT_HEADER]: user.id }, user.token);
     expect(mainOf(left.body)).toContain('You work for this business no more');
+  });
+
+  test('asks for a new code where the number was proven long ago', async () => {
+    const proven = async (days: number) =>
+      signInUser(db, await makeUser(db, { phone_no: '9822013299', phone_proven_at: new Date(Date.now() - days * 86_400_000) }));
+    for (const [days, isAsked] of [
+      [91, true],
+      [89, false],
+    ] as const)
+      expect((await open('/user/invitations', (await proven(days)).token)).body.includes('Confirm your number again')).toBe(isAsked);
   });
 
   test('refuses what is not theirs, in words', async () => {

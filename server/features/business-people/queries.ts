@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { BusinessMembers, DB } from '#server/db/types.ts';
+import { phoneCodeLimits } from '#server/features/phone-codes/limits.ts';
 import type { MemberRole } from '#shared/member-roles.ts';
 
 const now = sql<Date>`now()`;
@@ -9,6 +10,9 @@ const selectMembers = (db: Kysely<DB>) =>
     .selectFrom('business_members as members')
     .innerJoin('businesses', 'businesses.business_id', 'members.business_id')
     .leftJoin('users', 'users.user_id', 'members.user_id')
+    .leftJoin('business_members as inviters', 'inviters.member_id', 'members.invited_by')
+    .leftJoin('users as inviting', 'inviting.user_id', 'inviters.user_id')
+    .select('inviting.user_name as inviter')
     .select(['members.member_id', 'members.business_id', 'members.email', 'members.phone_no', 'members.role', 'members.state'])
     .select(['members.user_id', 'members.language', 'members.created_at', 'members.ends_at', 'members.joined_at', 'members.ended_at'])
     .select(['members.version', 'users.user_name', 'businesses.name', 'businesses.city', 'businesses.state as business_state'])
@@ -18,9 +22,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirst
 export type MemberRow = Omit<Row, 'role'> & { role: MemberRole };
 const typed = (rows: Row[]) => rows as MemberRow[];
 
-/** A business to whose people nothing else happens until the transaction ends. */
-export function lockBusiness(transaction: Transaction<DB>, businessId: string): Promise<{ name: string } | undefined> {
-  return transaction.selectFrom('businesses').select('name').where('business_id', '=', businessId).forUpdate().executeTakeFirst();
+/** A business to whose people nothing else happens until the transaction ends, and whether it has proven its address or its number. */
+export function lockBusiness(transaction: Transaction<DB>, businessId: string): Promise<{ name: string; is_proven: boolean } | undefined> {
+  return transaction
+    .selectFrom('businesses')
+    .select(['name', sql<boolean>`coalesce(email_proven_at, phone_proven_at) is not null`.as('is_proven')])
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Nobody else invites a number until the transaction ends: its messages are counted in turn. */
+export async function lockInvited(transaction: Transaction<DB>, phoneNo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invited:${phoneNo}`}, 0))`.execute(transaction);
 }
 
 /** A user of whom nothing else is written until the transaction ends: what they write of a business, and whether they work for it. */
@@ -39,12 +53,12 @@ export async function hasReviewed(db: Kysely<DB>, userId: string, businessId: st
 }
 
 export async function findMember(db: Kysely<DB>, memberId: string): Promise<MemberRow | undefined> {
-  return typed(await selectMembers(db).where('member_id', '=', memberId).execute())[0];
+  return typed(await selectMembers(db).where('members.member_id', '=', memberId).execute())[0];
 }
 
 /** A member to whom nothing else happens until the transaction ends; the business is locked before. */
 export async function lockMember(transaction: Transaction<DB>, memberId: string): Promise<MemberRow | undefined> {
-  return typed(await selectMembers(transaction).where('member_id', '=', memberId).forUpdate('members').execute())[0];
+  return typed(await selectMembers(transaction).where('members.member_id', '=', memberId).forUpdate('members').execute())[0];
 }
 
 /** Who works for a business, and who is invited; what came first at the top. */
@@ -53,7 +67,7 @@ export async function selectPeople(db: Kysely<DB>, businessId: string): Promise<
     .where('members.business_id', '=', businessId)
     .where('members.state', 'in', ['invited', 'joined'])
     .orderBy('members.created_at')
-    .orderBy('member_id')
+    .orderBy('members.member_id')
     .execute();
   return typed(rows);
 }
@@ -84,17 +98,20 @@ export function selectEdits(db: Kysely<DB>, businessId: string, limit: number) {
 }
 export type EditRow = Awaited<ReturnType<typeof selectEdits>>[number];
 
-/** How many invitations went by message in the last 24 hours: to a number, or from a business. */
-export async function countMessages(db: Kysely<DB>, of: { phone_no: string } | { business_id: string }): Promise<number> {
-  const all = db.selectFrom('business_members').select(sql<number>`count(*)::int`.as('n'));
-  const { n } = await ('phone_no' in of ? all.where('phone_no', '=', of.phone_no) : all.where('business_id', '=', of.business_id))
+/** How many invitations went by message in the last 24 hours: to a number, from a business, and from all together. */
+export function countMessages(db: Kysely<DB>, of: { phoneNo: string; businessId: string }) {
+  const those = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})::int`;
+  return db
+    .selectFrom('business_members')
+    .select(those(sql`phone_no = ${of.phoneNo}`).as('to_number'))
+    .select(those(sql`business_id = ${of.businessId}`).as('of_business'))
+    .select(those(sql`true`).as('of_site'))
     .where('phone_no', 'is not', null)
     .where(sql<SqlBool>`created_at > now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
-  return n;
 }
 
-type NewMember = Pick<Insertable<BusinessMembers>, 'business_id' | 'email' | 'phone_no' | 'role' | 'language'>;
+type NewMember = Pick<Insertable<BusinessMembers>, 'business_id' | 'email' | 'phone_no' | 'role' | 'language' | 'invited_by'>;
 
 /** @throws the unique constraint's error where the address or number is invited already. */
 export function insertMember(db: Kysely<DB>, member: NewMember, days: number): Promise<{ member_id: string; ends_at: Date }> {
@@ -133,13 +150,17 @@ export async function setEnded(db: Kysely<DB>, memberId: string, state: 'refused
   await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }
 
-/** The address and the number that a user has proven. */
+/** A number that was proven so lately that it is nobody else's by now (phone-codes/limits.ts). */
+const stillTheirs = sql<boolean>`phone_proven_at > now() - make_interval(secs => ${phoneCodeLimits.mayBeAnothersAfter})`;
+
+/** The address and the number that a user has proven, and the number whose proof is too old. */
 export function findProven(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users')
     .select([
       sql<string | null>`case when email_proven_at is not null then email end`.as('email'),
-      sql<string | null>`case when phone_proven_at is not null then phone_no end`.as('phone_no'),
+      sql<string | null>`case when ${stillTheirs} then phone_no end`.as('phone_no'),
+      sql<string | null>`case when not ${stillTheirs} then phone_no end`.as('old_number'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -157,7 +178,7 @@ export async function selectOwn(
         and (lower(members.email) = lower(${email}) or members.phone_no = ${phone_no})))`,
     )
     .orderBy('members.created_at')
-    .orderBy('member_id')
+    .orderBy('members.member_id')
     .execute();
   return typed(rows).filter(({ is_merged }) => !is_merged);
 }

@@ -7,6 +7,7 @@ export const peopleRefusals = {
   isGone: () => new Refusal(409, 'person_gone', messages.personGone),
   invitedAlready: () => new Refusal(409, 'invited_already', messages.invitedAlready),
   tooMany: () => new Refusal(409, 'too_many_people', messages.tooManyPeople),
+  proveFirst: () => new Refusal(403, 'prove_first', messages.proveToInvite),
   tooManyMessages: () => new Refusal(429, 'too_many_invitations', messages.tooManyInvitations),
   hasReviewed: () => new Refusal(409, 'has_reviewed', messages.invitationReviewed),
   invitationNotFound: () => new Refusal(404, 'invitation_not_found', messages.invitationNotFound),

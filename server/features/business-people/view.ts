@@ -10,6 +10,7 @@ export function presentPerson(row: MemberRow): Person {
     name: row.user_name ?? '',
     contact: row.email ?? row.phone_no ?? '',
     role: row.role,
+    ...(row.inviter === null ? {} : { invitedBy: row.inviter }),
     state: isOver ? 'ended' : (row.state as 'invited' | 'joined'),
     invitedAt: row.created_at.toISOString(),
     until: row.ends_at.toISOString(),

@@ -1,5 +1,6 @@
 import { agreeForChild } from '#server/features/child-accounts/agree-for-child.ts';
 import { listChildrenOfPhone } from '#server/features/child-accounts/list-children-of-phone.ts';
+import { askForLinks } from '#server/features/child-accounts/mail-parent-links.ts';
 import { registerChild } from '#server/features/child-accounts/register-child.ts';
 import { sayGrownUp } from '#server/features/child-accounts/say-grown-up.ts';
 import { BROWSER_COOKIE, setPhoneCookie } from '#server/features/phone-codes/cookies.ts';
@@ -15,7 +16,7 @@ export async function childAccountCalls(app: App) {
 
   app.route({
     ...callOf('POST /user/register-child'),
-    config: { rateLimit: rateLimits.registration },
+    config: { rateLimit: rateLimits.registration, sentOnce: true },
     handler: async (request, reply) => {
       await registerChild(context, request.body, request);
       const message = request.body.parentEmail === undefined ? childrenText.parentComes : childrenText.parentAsked;
@@ -40,6 +41,15 @@ export async function childAccountCalls(app: App) {
     config: { rateLimit: rateLimits.phoneTry },
     handler: async ({ body, cookies }) => {
       return { success: true as const, children: await listChildrenOfPhone(context, body, cookies[BROWSER_COOKIE]) };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /child-account/mail/send'),
+    config: { rateLimit: rateLimits.resetCode },
+    handler: async ({ body }) => {
+      await askForLinks(context, body.email);
+      return { success: true as const, message: childrenText.linksMailed };
     },
   });
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signId } from '#server/base/signed-id.ts';
+import { createSigner } from '#server/base/signer.ts';
 import { mailParent } from '#server/features/child-accounts/mail-parent.ts';
 import { confirmSubscription } from '#server/features/newsletter/confirm-subscription.ts';
 import { endUnansweredOf } from '#server/features/personal-data/end-child-account.ts';
@@ -196,6 +198,8 @@ describe('the account of somebody younger than 18', () => {
     await agreed();
     const adult = await makeUser(db);
     expect(await answer('end', signId(context.signer, 'parent', adult))).toMatchObject({ status: 400 });
+    const child_id = (await rowOf())?.user_id ?? '';
+    expect(await answer('end', signId(context.signer, 'parent', child_id))).toMatchObject({ status: 400 });
     expect(await db.selectFrom('users').select('user_id').where('user_id', '=', adult).execute()).toHaveLength(1);
   });
 
@@ -205,6 +209,93 @@ describe('the account of somebody younger than 18', () => {
     const id = (await rowOf())?.user_id;
     expect((await call(app, 'PUT', `/api/v1/admin/account/unblock/user/${id}`, undefined, admin.headers)).status).not.toBe(500);
     expect(await logIn()).toMatchObject(waits);
+    const first = await tokenFor();
+    const { parentEmail } = child;
+    const { status, body, set } = await site.reset(child.email, child.password);
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'age_wanted', ['adult']]);
+    expect((await set({ parentEmail: child.email })).body.code).toBe('not_a_parent');
+    expect((await set({ parentEmail })).status).toBe(200);
+    expect(await logIn()).toMatchObject(waits);
+    // Once the address is proven a new password asks nothing, and opens nothing.
+    expect((await site.reset(child.email, child.password)).status).toBe(200);
+    expect(await logIn()).toMatchObject(waits);
+    expect(await answer('agree', first)).toMatchObject({ status: 400, body: { code: 'wrong_parent_link' } });
+    expect((await answer('agree', await tokenFor())).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test.each([
+    ['before a stranger has agreed as the parent', false],
+    ['after', true],
+  ])(
+    'that a stranger has registered with somebody’s address is in nobody else’s hands once they reset its password: %s',
+    async (_when, isOpen) => {
+      await register();
+      const link = await tokenFor();
+      if (isOpen) expect((await answer('agree', link)).status).toBe(200);
+      const password = 'mine, all mine';
+      const { status, set } = await site.reset(child.email, password);
+      expect(status).toBe(400);
+      // Nothing is done by half: the password of before is still the one.
+      expect((await logIn()).status).toBe(isOpen ? 200 : 403);
+      expect((await set({ adult: true })).status).toBe(200);
+      const signedIn = await call(app, 'POST', '/api/v1/user/login', { userName: child.email, password });
+      expect(signedIn.status).toBe(200);
+      for (const doing of ['agree', 'end'] as const)
+        expect(await answer(doing, link)).toMatchObject({ status: 400, body: { code: 'wrong_parent_link' } });
+      const headers = { authorization: `Bearer ${signedIn.body.token}` };
+      expect((await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body.data).not.toHaveProperty('isChild');
+      const consents = (await call(app, 'GET', '/api/v1/account/consents', undefined, headers)).body.data;
+      expect(consents.filter(({ endedAt }: { endedAt: string | null }) => endedAt === null)).toMatchObject([
+        { purpose: 'account', givenBy: 'form' },
+      ]);
+    },
+  );
+
+  test('that a stranger has registered is a child’s again by another parent, whom its mailbox has named, and no more by the first', async () => {
+    const link = await agreed();
+    const another = `other-${child.parentEmail}`;
+    expect((await site.reset(child.email, child.password, { adult: false, parentEmail: another, parentPhone: '' })).status).toBe(200);
+    expect(await logIn()).toMatchObject(waits);
+    for (const doing of ['agree', 'end'] as const) expect((await answer(doing, link)).status).toBe(400);
+    expect((await answer('agree', await site.tokenFor(another))).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('of a parent who has lost the mail, or whose link has died with its key: the links are mailed again, and end the account', async () => {
+    const first = child;
+    await agreed();
+    child = { ...newChild(), parentEmail: first.parentEmail };
+    await register();
+    await tokenFor();
+    const ask = (email: string) => call(app, 'POST', '/api/v1/child-account/mail/send', { email });
+    const said = await ask(first.parentEmail.toUpperCase());
+    expect(said).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask('nobody-has-named-me@example.in')).toMatchObject({ status: 200, body: said.body });
+    const { text } = await mail.next(first.parentEmail);
+    const links = [
+      ...text
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+        .matchAll(/\/parent\?child=([\w.-]+)/g),
+    ].map(([, token]) => token);
+    expect(new Set(links).size).toBe(2);
+    // Signed by a key that was exchanged at once.
+    const { link_id } = await db
+      .selectFrom('child_accounts')
+      .innerJoin('users', 'users.user_id', 'child_accounts.user_id')
+      .select('link_id')
+      .where('email', '=', first.email)
+      .executeTakeFirstOrThrow();
+    const dead = signId(
+      createSigner(() => ({ current: randomBytes(32), former: [] })),
+      'parent',
+      link_id,
+    );
+    expect((await answer('end', dead)).status).toBe(400);
+    for (const link of new Set(links)) expect((await answer('end', link)).status).toBe(200);
+    for (const email of [first.email, child.email]) expect(await rowOf(email)).toBeUndefined();
+    expect(mail.left('nobody-has-named-me@example.in')).toBe(0);
   });
 
   test('gets no newsletter: not asked for, not confirmed, not sent', async () => {
@@ -281,6 +372,11 @@ describe('the account of somebody younger than 18', () => {
     // The mail that comes next is another child's.
     child = { ...newChild(), parentEmail: child.parentEmail };
     await register();
-    expect(await tokenFor()).toMatch(new RegExp(`^${(await rowOf())?.user_id}`));
+    const { link_id } = await db
+      .selectFrom('child_accounts')
+      .select('link_id')
+      .where('user_id', '=', (await rowOf())?.user_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(await tokenFor()).toMatch(new RegExp(`^${link_id}`));
   });
 });

@@ -9,8 +9,7 @@ import type { ChildOfParent } from '#shared/schemas/child-accounts.ts';
 const MOST = 50;
 
 /**
- * Takes the code of a parent's number for the children who have named it, each with what the link of a mail would carry. The number of a child's
- * account is nobody's parent's.
+ * Takes the code of a parent's number for the children who have named it, each with what the link of a mail would carry; nobody has named one of a child's account.
  * @param browserToken what `sendPhoneCode` gave to the browser.
  * @throws what `proveNumber` throws.
  */
@@ -21,8 +20,8 @@ export async function listChildrenOfPhone(
 ): Promise<ChildOfParent[]> {
   await proveNumber(context, { purpose: 'parent', phoneNo }, otp, browserToken);
   if (await isChildsNumber(context.db, phoneNo)) return [];
-  const children = await selectChildrenOf(context.db, phoneNo, MOST);
-  return children.map(({ user_id, email, agreed_at }) => ({
-    ...{ child: parentToken(context, user_id), email: email ?? '', isAgreed: agreed_at !== null },
+  const children = await selectChildrenOf(context.db, { phoneNo }, MOST);
+  return children.map(({ link_id, email, agreed_at }) => ({
+    ...{ child: parentToken(context, link_id), email: email ?? '', isAgreed: agreed_at !== null },
   }));
 }

@@ -6,17 +6,17 @@ import { childrenText } from '#shared/texts.ts';
 export const wrongParentLink = () => new Refusal(400, 'wrong_parent_link', childrenText.wrongLink);
 
 /** By what a parent agrees for a child, and ends the account at any time after. */
-export const parentToken = ({ signer }: Pick<Context, 'signer'>, userId: string) => signId(signer, 'parent', userId);
+export const parentToken = ({ signer }: Pick<Context, 'signer'>, linkId: string) => signId(signer, 'parent', linkId);
 
 /** The path of the link that a parent is mailed. */
-export const parentPath = (context: Pick<Context, 'signer'>, userId: string) => `/parent?child=${parentToken(context, userId)}`;
+export const parentPath = (context: Pick<Context, 'signer'>, linkId: string) => `/parent?child=${parentToken(context, linkId)}`;
 
-/** The child whom a link is about; nobody for what is no link of ours. */
-export const readChildOf = ({ signer }: Pick<Context, 'signer'>, token: string) => readSignedId(signer, 'parent', token);
+/** The id in a parent's link; none in what is no link of ours. */
+export const readLink = ({ signer }: Pick<Context, 'signer'>, token: string) => readSignedId(signer, 'parent', token);
 
-/** The child whom a link is about. @throws 400 for what is no link of ours. */
-export function childOf(context: Pick<Context, 'signer'>, token: string): string {
-  const userId = readChildOf(context, token);
-  if (!userId) throw wrongParentLink();
-  return userId;
+/** The id in a parent's link. @throws 400 for what is no link of ours. */
+export function linkOf(context: Pick<Context, 'signer'>, token: string): string {
+  const linkId = readLink(context, token);
+  if (!linkId) throw wrongParentLink();
+  return linkId;
 }

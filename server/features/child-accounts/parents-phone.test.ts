@@ -143,6 +143,10 @@ describe('a parent who is named by their number', () => {
     const { child } = await agreed();
     const own = newNumber();
     expect((await takeNumber((await rowOf(child))?.user_id ?? '', own)).status).toBe(200);
+    // Who registers is told nothing of it; the number sees nobody.
+    expect((await register(newChild(own))).status).toBe(201);
+    await passTime(own, 1_000);
+    expect(await childrenOf(own)).toEqual([]);
     const grownUp = await makePhoneUser();
     const [usual, ofSibling] = [await register(newChild(grownUp.phoneNo)), await register(newChild(own))];
     expect([usual.status, ofSibling.status, ofSibling.body]).toEqual([201, 201, usual.body]);

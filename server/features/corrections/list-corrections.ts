@@ -7,15 +7,16 @@ import { correctionLimits } from '#server/features/corrections/limits.ts';
 import { countQueue, selectMade, selectOf, selectQueue } from '#server/features/corrections/list-queries.ts';
 import { findCorrection } from '#server/features/corrections/queries.ts';
 import { presentCorrection, presentOwnCorrection, presentOwnersCorrection } from '#server/features/corrections/view.ts';
-import { requireDuty } from '#server/features/sessions/require-duty.ts';
+import { refuseMembers, requireDuty } from '#server/features/sessions/require-duty.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { CorrectionPage, CorrectionShow, OwnCorrection, OwnersCorrection } from '#shared/schemas/corrections.ts';
 
 /**
  * What whoever is signed in has suggested, by their account or by the address that it has proven; the latest first.
- * @throws 401 for visitors, 403 for the team.
+ * @throws 401 for visitors, 403 for the team and for whom a business has invited.
  */
 export async function listOwnCorrections({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<OwnCorrection[]> {
+  refuseMembers(viewer);
   if (viewer.kind === 'visitor') throw refusals.notSignedIn();
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') throw refusals.notAllowed();
   const by = (await findSuggester(db, viewer)) ?? { account: viewer };

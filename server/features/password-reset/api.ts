@@ -78,7 +78,8 @@ function steps(app: App, kind: ResetKind, path: '/user/forgotpassword' | '/contr
     config: { rateLimit: rateLimits.resetTry },
     handler: async (request, reply) => {
       const { body, cookies } = request;
-      const accounts = await changeForgottenPassword(context, subjectOf(body), body.password, cookies[GRANT_COOKIE]);
+      const { email, password, ...said } = body;
+      const accounts = await changeForgottenPassword(context, subjectOf({ email }), { password, said }, cookies[GRANT_COOKIE]);
       clearResetCookie(reply, GRANT_COOKIE);
       rememberBrowser(request, reply, ...accounts);
       return { success: true as const, message: messages.passwordChanged };

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { beginAnew } from '#server/features/child-accounts/begin-anew.ts';
 import {
   lockSubject,
   type ResetSubject,
@@ -14,24 +15,27 @@ import { isBlocked } from '#server/features/sessions/blocks.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { AgeSaid } from '#shared/schemas/child-accounts.ts';
 
 /**
  * Sets a new password by the permission that a verified code gave, once. All that could reach the account otherwise ends; its owner is
  * told by mail.
  * @returns the accounts whose password it is now.
- * @throws 403 without such a permission, and where the team has blocked every account of the address.
+ * @throws 403 without such a permission, and where the team has blocked every account of the address; what `beginAnew` throws.
  */
 export async function changeForgottenPassword(
-  { db, jobs }: Context,
+  context: Context,
   subject: ResetSubject,
-  password: string,
+  { password, said }: { password: string; said: AgeSaid },
   grantToken: string | undefined,
 ): Promise<PublicAccount[]> {
+  const { db, jobs } = context;
   if (!grantToken) throw resetRefusals.resetNotVerified();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
     if (!(await spendGrant(transaction, subject, hashToken(grantToken)))) throw resetRefusals.resetNotVerified();
+    if (subject.kind === 'user') await beginAnew(context, transaction, subject.email, said);
     const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
     const accounts = await setPassword(transaction, subject.email, passwordHash);
     if (accounts.length === 0) throw resetRefusals.resetNotVerified();

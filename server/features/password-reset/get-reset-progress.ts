@@ -1,15 +1,19 @@
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
+import { isUnprovenChild } from '#server/features/child-accounts/begin-anew.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { findAskedAddress, findGrantedAddress, findLoginPhone, findMailedReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
-/** The step that a browser has reached, and the address it is for; with the permission for a business also the number it logs in with. */
+/**
+ * The step that a browser has reached, and the address it is for; with the permission for a business also the number it logs in with, and for a user whether they
+ * are to say who they are (begin-anew.ts).
+ */
 export type ResetProgress =
   | { step: 'verify-email' }
   | { step: 'verify-otp'; email: string }
-  | { step: 'change-password'; email: string; phoneNo: string | undefined };
+  | { step: 'change-password'; email: string; phoneNo: string | undefined; asksAge: boolean };
 
 /** Which step of a forgotten password this browser may take; whether the address has an account plays no part. */
 export async function getResetProgress(
@@ -20,7 +24,8 @@ export async function getResetProgress(
   const granted = grant && (await findGrantedAddress(db, kind, hashToken(grant)));
   if (granted) {
     const login = kind === 'contractor' ? await findLoginPhone(db, granted.email) : undefined;
-    return { step: 'change-password', email: granted.email, phoneNo: login?.phone_no ?? undefined };
+    const asksAge = kind === 'user' && (await isUnprovenChild(db, granted.email));
+    return { step: 'change-password', email: granted.email, phoneNo: login?.phone_no ?? undefined, asksAge };
   }
   const asked = browser && (await findAskedAddress(db, kind, hashToken(browser)));
   if (asked) return { step: 'verify-otp', email: asked.email };

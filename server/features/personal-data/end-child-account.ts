@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { hasAgreed, listUnanswered } from '#server/features/child-accounts/list-unanswered.ts';
-import { childOf, wrongParentLink } from '#server/features/child-accounts/parent-link.ts';
+import { findUserOfLink, hasAgreed, listUnanswered } from '#server/features/child-accounts/list-unanswered.ts';
+import { linkOf, wrongParentLink } from '#server/features/child-accounts/parent-link.ts';
 import { removeAccount } from '#server/features/personal-data/delete-account.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
@@ -9,12 +9,15 @@ const BATCH = 500;
 
 /**
  * Deletes a child's account in the name of a parent, by the link that they were mailed, whether they had agreed or not.
- * @throws 400 for a link that is none of ours, or whose account is gone.
+ * @throws 400 for a link that is none of ours, or whose account is gone or asks another parent by now.
  */
 export async function endChildAccount(context: Context, token: string): Promise<void> {
-  const userId = childOf(context, token);
+  const linkId = linkOf(context, token);
+  const userId = await findUserOfLink(context.db, linkId);
+  if (!userId) throw wrongParentLink();
   await removeAccount(context, { kind: 'user', userId }, async (transaction) => {
-    if ((await hasAgreed(transaction, userId)) === undefined) throw wrongParentLink();
+    // Whoever holds the child's mailbox may have named another parent meanwhile.
+    if ((await findUserOfLink(transaction, linkId)) === undefined) throw wrongParentLink();
   });
 }
 

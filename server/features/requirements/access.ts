@@ -3,6 +3,7 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { type Access, type RequirementRow, selectRequirement } from '#server/features/requirements/queries.ts';
 import { requirementRefusals } from '#server/features/requirements/refusals.ts';
+import { refuseMembers } from '#server/features/sessions/require-duty.ts';
 import { limits } from '#shared/limits.ts';
 
 interface Found {
@@ -13,7 +14,7 @@ interface Found {
 
 /**
  * A request for the account that sent it by its id, or for whoever has its link.
- * @throws 404 for everybody else, and for a link that is altered, too old or ended.
+ * @throws 403 for whom a business has invited; 404 for everybody else, and for a link that is altered, too old or ended.
  */
 export async function findRequirement(context: Pick<Context, 'db' | 'signer'>, viewer: Viewer, key: string): Promise<Found> {
   const linked = readSignedId(context.signer, 'requirement', key);
@@ -25,7 +26,9 @@ export async function findRequirement(context: Pick<Context, 'db' | 'signer'>, v
   return { row, byLink };
 }
 
+/** @throws 403 for whom a business has invited. */
 function accessOf(viewer: Viewer): Access | undefined {
+  refuseMembers(viewer);
   if (viewer.kind === 'user') return { user_id: viewer.userId };
   return viewer.kind === 'contractor' ? { sender_business_id: viewer.businessId } : undefined;
 }

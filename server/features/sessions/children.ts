@@ -5,7 +5,7 @@ import {
   hasChildsAddress,
   hasChildsNumber,
   hasParentsNumber,
-  lockNumberOfParent,
+  lockContactOfParent,
 } from '#server/features/sessions/queries.ts';
 import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
@@ -25,9 +25,9 @@ export function isChildsNumber(db: Kysely<DB>, phoneNo: string): Promise<boolean
   return hasChildsNumber(db, phoneNo);
 }
 
-/** Nobody else names this number as a parent's, or as a child's own, until the transaction ends. */
-export function lockParentsNumber(transaction: Transaction<DB>, phoneNo: string): Promise<void> {
-  return lockNumberOfParent(transaction, phoneNo);
+/** Nobody else agrees as a parent by this number or mailbox, is agreed for, or takes it for a child's own, until the transaction ends. */
+export function lockParent(transaction: Transaction<DB>, contact: string): Promise<void> {
+  return lockContactOfParent(transaction, contact);
 }
 
 /**
@@ -36,7 +36,7 @@ export function lockParentsNumber(transaction: Transaction<DB>, phoneNo: string)
  */
 export async function refuseParentsNumber(transaction: Transaction<DB>, account: PublicAccount, phoneNo: string): Promise<void> {
   if (!(await isChild(transaction, account))) return;
-  await lockParentsNumber(transaction, phoneNo);
+  await lockParent(transaction, phoneNo);
   if (await hasParentsNumber(transaction, phoneNo)) throw sessionRefusals.numberOfParent();
 }
 

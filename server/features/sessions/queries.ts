@@ -24,7 +24,7 @@ function accountOf(account: SignedIn) {
  * nothing of the work, and sees the user as themselves.
  */
 function ownerOf(account: SignedIn) {
-  const { member = undefined } = account.kind === 'contractor' ? account : {};
+  const member = account.kind === 'contractor' ? account.member : undefined;
   const { column, id } = member ? accountOf({ kind: 'user', userId: member.userId }) : accountOf(account);
   return { user_id: null, business_id: null, [column]: id, member_id: member?.memberId ?? null };
 }
@@ -254,6 +254,6 @@ export async function hasParentsNumber(db: Kysely<DB>, phoneNo: string): Promise
   return (await db.selectFrom('child_accounts').select('user_id').where('parent_phone', '=', phoneNo).executeTakeFirst()) !== undefined;
 }
 
-export async function lockNumberOfParent(db: Kysely<DB>, phoneNo: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`parent:${phoneNo}`}, 0))`.execute(db);
+export async function lockContactOfParent(db: Kysely<DB>, contact: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`parent:${contact}`}, 0))`.execute(db);
 }

@@ -22,11 +22,20 @@ export const parentComes = 'Nearly done. Now your parent or guardian agrees, wit
 /** @param address of the page, as somebody types it. */
 export const sayToParent = (address: string) => `Ask them to open <strong>${address}</strong> on their phone and to enter their number.`;
 export const parentIsHere = 'They are here now';
-export const notAParent = 'Give the address of a parent or guardian, not your own';
+export const notAParent = 'Give the address of a parent or guardian, not one of a child';
+export const childAgrees =
+  'A parent who agrees cannot have the email or number of a child’s account, nor a child that of a parent who agreed. Let the child register with others';
 export const numberOfParent = 'A parent has agreed by this number, or is asked by it. Give one of your own';
 export const waitsForParent =
   'This account opens once a parent or guardian has agreed: by the link in our mail to them, or with their phone';
 export const noBusiness = 'A business is listed and looked after by somebody who is 18 or older';
+
+// Where whoever holds the mailbox sets a password of an account that somebody has registered as a child's.
+export const ageAgain =
+  'Somebody has registered this account for a child, and nobody has confirmed its email. Whoever they named as the parent has no say any more once you go on. Are you under 18? Then name your parent or guardian.';
+export const orParentEmail = 'If you are under 18. We mail them a link.';
+export const orParentPhone = 'Or this. They get a code when they come to agree.';
+export const ageWanted = 'Say that you are 18 or older, or name a parent or guardian';
 
 // The parent's page.
 export const parentTitle = 'A child’s account';
@@ -37,7 +46,8 @@ export const agreeNotice =
   'By pressing ‘I agree’ you say that you are their parent or guardian and 18 or older, and accept our <terms>terms</terms> and our <privacy>privacy policy</privacy> for them. The child can write to businesses, review and save. We send no newsletter, and do not follow them.';
 export const iAgree = 'I agree';
 export const deleteIt = 'Delete this account';
-export const deleteNotice = 'You can come back at any time, by the link in our mail or by your number, and delete the account.';
+export const deleteNotice =
+  'You can come back at any time, by the link in our mail or by your number, and delete the account. If the mail is lost, <again>we send you another</again>.';
 export const agreed = 'Thank you. The account is open now';
 export const deleted = 'The account is deleted';
 export const phoneLead = 'Has a child of yours registered here with your mobile number? Enter it: we send you a code, and you decide.';
@@ -47,6 +57,10 @@ export const whichChild = 'Who has named your number';
 export const waitsForYou = 'Waits for you';
 export const youAgreed = 'You have agreed';
 export const nobodyNamed = 'Nobody has named this number as their parent’s.';
+export const orByMail = 'Or by email';
+export const mailLead = 'Has a child named your email, or is our mail lost? Enter it: we mail you the link again.';
+export const mailMeLinks = 'Mail me the link';
+export const linksMailed = 'If a child has named this email, we have mailed the link';
 export const wrongLink = 'This link is not whole, or the account is gone';
 
 // The mail.
@@ -54,8 +68,15 @@ export const mailTitle = (site: string) => `May your child have an account on ${
 export const mailAsks = (days: number) =>
   `Somebody under 18 has named you as their parent or guardian. The account opens only if you agree within ${days} days; otherwise it is deleted.`;
 export const lookAtIt = 'See and decide';
-export const mailKeep = 'Keep this mail: by the same link you delete the account later.';
+/** @param address of the page that mails it again. */
+export const mailKeep = (address: string) =>
+  `Keep this mail: by the same link you delete the account later. If it is lost, we send you another: ${address}`;
 export const mailWarning = 'If you know of no child who registers, delete the account there, or do nothing.';
+
+// The mail with the links that a parent has asked for anew.
+export const linksMailTitle = (site: string) => `Your link to a child’s account on ${site}`;
+export const linksMailSays = 'By each link you see a child’s account: you agree to it, or delete it.';
+export const linksMailWarning = 'If you have not asked for this mail, do nothing. Give the links to nobody.';
 
 // Once they are 18.
 export const grownUpTitle = 'Are you 18 by now?';

@@ -322,6 +322,7 @@ export const invitationOver = 'This invitation has ended';
 export const invitationBusinessGone = 'This business is not there any more';
 export const worksThereAlready = 'You work for this business already';
 export const invitationReviewed = 'You have reviewed this business. Delete your review first: nobody reviews a business they work for';
+export const proveToInvite = 'Confirm your email or your own number first. Then you can invite by number';
 export const tooManyInvitations = 'Too many invitations by message today. Invite by email, or try again tomorrow';
 export const invitationTaken = 'You work for this business now';
 export const invitationRefused = 'Declined';

@@ -23,6 +23,7 @@ export const nobody = 'You work alone so far.';
 export const worksSince = (day: string) => `Works for you since ${day}`;
 export const invitedUntil = (day: string) => `Invited, can accept until ${day}`;
 export const hasEnded = (day: string) => `Not accepted, ended on ${day}`;
+export const invitedBy = (name: string) => `Invited by ${name}`;
 export const joined = 'Working';
 export const invited = 'Invited';
 export const ended = 'Ended';
@@ -50,6 +51,9 @@ export const invitationsIntro = 'Businesses that invite you, and those that you 
 export const none = 'No invitation for you';
 export const noneHint =
   'You see an invitation here once you have confirmed the email or number that it was sent to, in the account that you are signed in with.';
+export const confirmAgain = 'Confirm your number again';
+export const confirmAgainHint =
+  'You confirmed it more than 90 days ago. It may be somebody else’s by now, so invitations to it are shown once you have entered a new code.';
 export const forUsers = 'Invitations are for user accounts';
 export const forUsersHint = 'You are signed in as a business. Log out, and log in as a user.';
 export const invitesYou = (day: string) => `Invites you. You can accept until ${day}`;

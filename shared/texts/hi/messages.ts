@@ -306,6 +306,7 @@ export const invitationOver = 'यह न्योता अब नहीं च
 export const invitationBusinessGone = 'यह कारोबार अब यहाँ नहीं है';
 export const worksThereAlready = 'आप पहले से इस कारोबार के लिए काम करते हैं';
 export const invitationReviewed = 'आपने इस कारोबार का रिव्यू दिया है। पहले उसे हटाएँ: जिसके लिए काम करें, उसका रिव्यू नहीं दिया जाता';
+export const proveToInvite = 'पहले अपना ईमेल या नंबर पक्का करें। फिर आप नंबर से बुला सकते हैं';
 export const tooManyInvitations = 'आज मैसेज से बहुत न्योते जा चुके। ईमेल से बुलाएँ, या कल फिर कोशिश करें';
 export const invitationTaken = 'अब आप इस कारोबार के लिए काम करते हैं';
 export const invitationRefused = 'मना कर दिया';

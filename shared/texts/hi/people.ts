@@ -21,6 +21,7 @@ export const nobody = 'अभी आप अकेले काम करते �
 export const worksSince = (day: string) => `${day} से आपके साथ`;
 export const invitedUntil = (day: string) => `बुलाया है, ${day} तक मान सकते हैं`;
 export const hasEnded = (day: string) => `नहीं माना, ${day} को न्योता ख़त्म`;
+export const invitedBy = (name: string) => `${name} ने बुलाया`;
 export const joined = 'काम करते हैं';
 export const invited = 'बुलाया है';
 export const ended = 'ख़त्म';
@@ -47,6 +48,9 @@ export const invitations = 'कारोबारों के साथ का�
 export const invitationsIntro = 'जो कारोबार आपको बुलाते हैं, और जिनके लिए आप काम करते हैं।';
 export const none = 'आपके लिए कोई न्योता नहीं';
 export const noneHint = 'न्योता यहाँ तब दिखता है जब आप इसी अकाउंट में वह ईमेल या नंबर पक्का कर लें जिस पर वह भेजा गया।';
+export const confirmAgain = 'अपना नंबर फिर पक्का करें';
+export const confirmAgainHint =
+  'आपने इसे 90 दिन से ज़्यादा पहले पक्का किया था। अब यह किसी और का हो सकता है, इसलिए इस पर आए न्योते नया कोड डालने के बाद दिखेंगे।';
 export const forUsers = 'न्योते यूज़र अकाउंट के लिए हैं';
 export const forUsersHint = 'आप कारोबार के अकाउंट में हैं। लॉगआउट करें, और यूज़र के तौर पर लॉगिन करें।';
 export const invitesYou = (day: string) => `आपको बुलाता है। ${day} तक मान सकते हैं`;

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { AgeAgain } from '#app/features/accounts/forgot-password/age-again.tsx';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
@@ -15,10 +16,12 @@ interface ChangePasswordPageProps {
   email: string;
   /** With what its owner will log in. */
   loginName: string | undefined;
+  /** Whether the account was registered as a child's, and nobody has proven its address. */
+  asksAge?: boolean;
 }
 
 /** The last step: the new password, then back to login. */
-export function ChangePasswordPage({ way, email, loginName }: ChangePasswordPageProps) {
+export function ChangePasswordPage({ way, email, loginName, asksAge = false }: ChangePasswordPageProps) {
   const { pages, calls, login } = resetWays[way];
   const navigate = useNavigate();
   const { search, state } = useReturnPath();
@@ -42,7 +45,9 @@ export function ChangePasswordPage({ way, email, loginName }: ChangePasswordPage
       lead={accountsText.allDevicesEnd(email)}
       back={{ to: `${pages}/verify-email${search}`, state, label: commonText.back }}
     >
-      <NewPasswordForm form={form} loginName={loginName} />
+      <NewPasswordForm form={form} loginName={loginName}>
+        {asksAge && <AgeAgain form={form} />}
+      </NewPasswordForm>
     </ResetPage>
   );
 }
