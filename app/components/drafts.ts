@@ -29,6 +29,8 @@ export interface FormDraft {
   keep: (entries: Draft, isTyped: boolean) => void;
   /** Forgets it, photos too. @param isSent it was sent, and not thrown away. */
   forget: (isSent?: boolean) => void;
+  /** Forgets it, as it was sent; what was entered since stays. @param sent what it was when it was sent. */
+  forgetSent: (sent: Draft | undefined) => void;
   /** The key under which a content is sent: the same for the same content, until it was sent. */
   keyOf: (content: string) => string;
   /** Keeps the photos that were added, as data URLs. */
@@ -48,6 +50,11 @@ export function draftOf(form: string, account: string | undefined): FormDraft {
   const names = [own, ...others];
   const find = () => names.map(readKept).find((kept) => kept !== undefined);
   let isSent = false;
+  function forget(wasSent = false) {
+    isSent = wasSent;
+    for (const name of names) remove(name);
+    void loadPhotos().then((photos) => photos?.forgetPhotos(names));
+  }
   return {
     read: () => find()?.entries,
     keep(entries, isTyped) {
@@ -58,10 +65,11 @@ export function draftOf(form: string, account: string | undefined): FormDraft {
       if (Object.keys(entries).length > 0) write(own, { at: Date.now(), entries, tried });
       else remove(own);
     },
-    forget(wasSent = false) {
-      isSent = wasSent;
-      for (const name of names) remove(name);
-      void loadPhotos().then((photos) => photos?.forgetPhotos(names));
+    forget,
+    forgetSent(sent = {}) {
+      const since = Object.entries(find()?.entries ?? {}).filter(([name, entry]) => entry !== sent[name]);
+      forget(since.length === 0);
+      if (since.length > 0) write(own, { at: Date.now(), entries: Object.fromEntries(since) });
     },
     keyOf(content) {
       const kept = find();

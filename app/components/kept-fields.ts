@@ -35,11 +35,44 @@ export function putBack(place: HTMLElement | null, entries: Draft) {
 /** Puts back what stood there first. @returns the first field. */
 export function putDefaults(place: HTMLElement | null): KeptField | undefined {
   const fields = fieldsIn(place);
-  for (const field of fields) {
-    if (isTicked(field)) field.checked = field.defaultChecked;
-    else field.value = defaultOf(field);
-  }
+  for (const field of fields) putDefault(field);
   return fields[0];
+}
+
+/** How the fields of a form stand at a moment. */
+export type FieldStates = ReadonlyMap<KeptField, unknown>;
+
+/** How the fields of a form stand. */
+export function statesOf(form: HTMLFormElement): FieldStates {
+  return new Map(allFieldsOf(form).map((field) => [field, stateOf(field)]));
+}
+
+/**
+ * Empties a form that was sent and stays; what was entered since stays in it.
+ * @param sent how its fields stood when it was sent.
+ * @returns whether nothing was entered since.
+ */
+export function emptySent(form: HTMLFormElement, sent: FieldStates): boolean {
+  const fields = allFieldsOf(form);
+  // Of several that are one choice the others stay with the one that was changed.
+  const changed = new Set(fields.filter((field) => stateOf(field) !== sent.get(field)).map(({ name }) => name));
+  if (changed.size === 0) form.reset();
+  else for (const field of fields) if (!changed.has(field.name)) putDefault(field);
+  return changed.size === 0;
+}
+
+function allFieldsOf(form: HTMLFormElement): KeptField[] {
+  return ([...form.elements] as KeptField[]).filter((field) => field.matches('input, textarea, select'));
+}
+
+function stateOf(field: KeptField): unknown {
+  if (field.type === 'file') return (field as HTMLInputElement).files?.[0];
+  return isTicked(field) ? field.checked : field.value;
+}
+
+function putDefault(field: KeptField) {
+  if (isTicked(field)) field.checked = field.defaultChecked;
+  else field.value = field.type === 'file' ? '' : defaultOf(field);
 }
 
 function fieldsIn(place: HTMLElement | null): KeptField[] {

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '#app/api/client.ts';
 import type { FormDraft } from '#app/components/drafts.ts';
+import { emptySent, statesOf } from '#app/components/kept-fields.ts';
 import { notify } from '#app/components/notify.ts';
 import { type Tried as TriedKey, triedWith } from '#app/components/send-key.ts';
 import { type NotSent, whyNotSent } from '#app/components/why-not-sent.ts';
@@ -38,8 +39,11 @@ export interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer = unkno
    * @param sendKey the same for the same entries until they were sent.
    */
   send: (entries: z.input<Schema>, sendKey: string) => Promise<Answer>;
-  /** What follows; the form takes no second press until it is done, as until the next page is there. */
-  onSent?: (answer: Answer, entries: z.input<Schema>, form: HTMLFormElement) => unknown;
+  /**
+   * What follows; the form takes no second press until it is done, as until the next page is there.
+   * @param empty takes out of a form that stays what was sent; what was entered since stays in it. It tells whether nothing was.
+   */
+  onSent?: (answer: Answer, entries: z.input<Schema>, empty: () => boolean) => unknown;
   /** What to say of a failure at the top right: the server's message by default; nothing where it is said elsewhere. */
   describeFailure?: (failure: Error) => string | undefined;
   onFailure?: (failure: Error) => void;
@@ -106,6 +110,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
 
   async function check(form: HTMLFormElement) {
     const entries = { ...Object.fromEntries(new FormData(form)), ...extra };
+    // Whoever writes on while it is on its way loses nothing of that.
+    const sent = statesOf(form);
+    const kept = draft?.read();
     const schema = await loadSchema(entries).catch(() => undefined);
     const found: Texts = {};
     for (const { path, message } of schema?.safeParse(entries).error?.issues ?? []) found[String(path[0])] ??= message;
@@ -115,9 +122,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
     const checked = entries as z.input<Schema>;
     try {
       const answer = await send(checked, keyOf(contentOf(entries)));
-      draft?.forget(true);
+      draft?.forgetSent(kept);
       lastTry.current = undefined;
-      await onSent?.(answer, checked, form);
+      await onSent?.(answer, checked, () => emptySent(form, sent));
     } catch (failure) {
       refuse(form, entries, failure as Error);
     }

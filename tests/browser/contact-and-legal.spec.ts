@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, holdNext, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 
 /** A sender that no other test knows. */
@@ -34,14 +34,7 @@ test('a visitor writes to the team, who finds the message, answers and files it'
   await main.getByLabel('Email').fill('meera@example.in');
   await main.getByLabel('Phone no').fill('+91 98765 43211');
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/contact-us', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdNext(page, '**/api/v1/contact-us');
   await send.click();
   await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await expect(toast(page, 'Thank you. Your message has been sent')).toHaveCount(0);

@@ -33,6 +33,20 @@ export function routeOnce(page: Page, address: string, answer: (route: Route) =>
   });
 }
 
+/**
+ * Holds the next call to an address back, and answers it then.
+ * @param answer by default what the server says.
+ * @returns what lets it go.
+ */
+export async function holdNext(page: Page, address: string, answer: (route: Route) => unknown = (route) => route.continue()) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await routeOnce(page, address, async (route) => {
+    await promise;
+    await answer(route);
+  });
+  return letGo;
+}
+
 interface Fixtures {
   /** Names noise that a test makes on purpose: what matches does not fail it. */
   allowNoise: (pattern: RegExp) => void;

@@ -20,11 +20,11 @@ export function useCommentForm(blog: string, offersToSave: boolean) {
     draft,
     extra: { blog },
     send: (body, sendKey) => callApi('POST /blog/comment/add', { body, sendKey }),
-    async onSent({ message }, { name, email, website = '' }, form) {
-      if (offersToSave) saveDetails(new FormData(form).has('saveDetails') ? { name, email, website } : undefined);
+    async onSent({ message }, { name, email, website = '', ...beside }, empty) {
+      if (offersToSave) saveDetails('saveDetails' in beside ? { name, email, website } : undefined);
       notify.success(message);
       await revalidate();
-      form.reset();
+      empty();
     },
   });
   return { ...form, draft };

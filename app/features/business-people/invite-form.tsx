@@ -18,9 +18,9 @@ export function InviteForm() {
     loadSchema: async () => personTyped,
     emptyAtFields: true,
     send: ({ role, contact }) => callApi('POST /contractor/people', { body: { role, ...contactOf(contact) } }),
-    onSent({ message }, _entries, element) {
+    onSent({ message }, _entries, empty) {
       notify.success(message);
-      element.reset();
+      empty();
       return revalidate();
     },
   });

@@ -30,10 +30,9 @@ export function AddDocument({ to, hint, names, send }: AddDocumentProps) {
       body.set('file', file);
       return send(kind, body);
     },
-    async onSent({ message }, _entries, sent) {
+    async onSent({ message }, _entries, empty) {
       notify.success(message);
-      sent.reset();
-      if (fold.current) fold.current.open = false;
+      if (empty() && fold.current) fold.current.open = false;
       await revalidate();
     },
   });

@@ -30,11 +30,10 @@ export function SendForm({ kind, isFirst }: { kind: SentCheck; isFirst: boolean 
     extra: { kind },
     emptyAtFields: true,
     send: (body) => callApi('POST /contractor/checks', { body }),
-    async onSent({ message }, _entries, sent) {
+    async onSent({ message }, _entries, empty) {
       notify.success(message);
       await revalidate();
-      sent.reset();
-      if (fold.current) fold.current.open = false;
+      if (empty() && fold.current) fold.current.open = false;
     },
   });
   return (

@@ -27,8 +27,8 @@ function useContactForm<Schema extends z.ZodMiniType>(
     loadSchema,
     draft,
     send,
-    onSent({ message }, _, form) {
-      form.reset();
+    onSent({ message }, _, empty) {
+      empty();
       notify.success(message);
     },
   });

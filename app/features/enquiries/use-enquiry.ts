@@ -23,7 +23,6 @@ export function useEnquiry(businessId: string) {
     mutationFn: ({ body, sendKey }: Sending) => callApi('POST /send-enquiry/:businessId?', { params: { businessId }, body, sendKey }),
     onMutate: () => window.location.pathname,
     async onSuccess({ message, address }, _, sentFrom) {
-      draft.forget(true);
       notify.success(message);
       if (address && sentFrom === window.location.pathname) await navigate(address);
     },

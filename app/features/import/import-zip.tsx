@@ -31,9 +31,9 @@ export function ImportZip({ importId, status, zip }: ImportZipProps) {
       body.set('file', file);
       return callApi('POST /admin/import/photos/:id', { params: { id: importId }, body });
     },
-    async onSent({ message }, _entries, element) {
+    async onSent({ message }, _entries, empty) {
       notify.success(message);
-      element.reset();
+      empty();
       await revalidate();
     },
   });

@@ -24,9 +24,9 @@ export function SourceForm() {
   const form = useCheckedForm({
     loadSchema,
     send: (body) => callApi('POST /admin/import/source/add', { body }),
-    async onSent(answer, _entries, element) {
+    async onSent(answer, _entries, empty) {
       notify.success(answer.message);
-      element.reset();
+      empty();
       await revalidate();
     },
   });

@@ -22,10 +22,10 @@ export function SubscribeForm() {
       setNotice(undefined);
       return callApi('POST /subscribe', { body, sendKey });
     },
-    onSent({ message, notice }, _, element) {
+    onSent({ message, notice }, _, empty) {
       notify.success(message || messages.subscribed);
       setNotice(notice);
-      element.reset();
+      empty();
     },
   });
   return (

@@ -87,10 +87,10 @@ export function usePictureList(kept: readonly string[], { most, tooMany, draft }
     });
   }
 
-  /** Begins anew, for the next that is written. */
-  function clear() {
+  /** Takes out those that were sent, for the next that is written; what was added since stays. */
+  function takeOut(sent: readonly ChosenPicture[]) {
     setError(undefined);
-    setChosen([]);
+    change((before) => before.filter(({ id }) => !sent.some((picture) => picture.id === id)));
   }
 
   /** Throws away what was added. */
@@ -99,7 +99,7 @@ export function usePictureList(kept: readonly string[], { most, tooMany, draft }
     setChosen((before) => before.filter(({ id }) => !id.startsWith(NEW)));
   }
 
-  return { chosen, error, busy, add, remove, move, clear, discard };
+  return { chosen, error, busy, add, remove, move, takeOut, discard };
 }
 
 function newPicture(source: string, added: { current: number }): ChosenPicture {

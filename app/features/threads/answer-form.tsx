@@ -23,7 +23,6 @@ interface AnswerFormProps {
 export function AnswerForm({ enquiryId, name, quickReplies, onSent }: AnswerFormProps) {
   const draft = useDraft(`thread:${enquiryId}`);
   const photos = usePictureList([], { most: limits.answerPictures, tooMany: threadMessages.tooManyPhotos, draft });
-  // Kept here: each answer that was sent makes the form below anew.
   const [replies, setReplies] = useState(quickReplies);
   return (
     <WriteForm
@@ -36,7 +35,8 @@ export function AnswerForm({ enquiryId, name, quickReplies, onSent }: AnswerForm
       send={(body, sendKey) => callApi('POST /contractor/enquiries/:id/messages', { params: { id: enquiryId }, body, sendKey })}
       onDiscard={photos.discard}
       onSent={() => {
-        photos.clear();
+        // Those of the press: what has been added since was not there yet.
+        photos.takeOut(photos.chosen);
         return onSent();
       }}
     >

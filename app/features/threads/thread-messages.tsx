@@ -22,7 +22,7 @@ interface ThreadMessagesProps {
 
 /**
  * What was written in a conversation, the oldest first: one's own at the right, the other side's at the left. The page stands at what was just
- * sent.
+ * sent, unless somebody is writing the next by then.
  */
 export function ThreadMessages({ first, messages, reader, other, own = threadsText.you }: ThreadMessagesProps) {
   const opening: ThreadMessage = {
@@ -40,7 +40,8 @@ export function ThreadMessages({ first, messages, reader, other, own = threadsTe
   const shown = useRef(last?._id);
   const sent = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (last && last._id !== shown.current && last.author === reader) sent.current?.focus();
+    const isWriting = document.activeElement?.matches('input, textarea, select');
+    if (last && last._id !== shown.current && last.author === reader && !isWriting) sent.current?.focus();
     shown.current = last?._id;
   }, [last, reader]);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
@@ -41,23 +41,21 @@ export function WriteForm<Entries>({
   children,
 }: WriteFormProps<Entries>) {
   const hydrated = useHydrated();
-  /** Another number makes it a form that nobody has typed in. */
-  const [sent, setSent] = useState(0);
   const form = useCheckedForm({
     loadSchema,
     emptyAtFields: true,
     ...(extra ? { extra } : {}),
     draft,
     send: (entries, sendKey) => send(entries as Entries, sendKey),
-    async onSent({ message }) {
+    async onSent({ message }, _entries, empty) {
       notify.success(message);
-      setSent((times) => times + 1);
+      empty();
       await onSent();
     },
   });
   const fields = form as unknown as CheckedForm<string>;
   return (
-    <form method="post" {...form.formEvents} key={sent} className="grid gap-4">
+    <form method="post" {...form.formEvents} className="grid gap-4">
       <KeptDraft draft={draft} {...(onDiscard ? { onDiscard } : {})} className="grid gap-4">
         <CheckedEntry form={fields} name="body" label={label} rows={4} />
         {children?.(fields)}
