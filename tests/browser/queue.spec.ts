@@ -254,7 +254,7 @@ test('several are taken at once, and given back while the bar stands; one that a
   const colleague = `colleague-${randomUUID()}@example.in`;
   const admin_id = await inDatabase((db) => makeAdmin(db, { email: colleague, role: 'moderator' }));
   try {
-    await signInAdmin(page, baseURL);
+    const first = await signInAdmin(page, baseURL);
     await openAdmin(page, '/admin/queue');
     const several = page.getByRole('main').getByRole('region', { name: 'Several at once' });
     await expect(several.getByRole('button', { name: 'Take chosen' })).toBeDisabled();
@@ -277,6 +277,20 @@ test('several are taken at once, and given back while the bar stands; one that a
     await dialog.getByRole('button', { name: 'Give it', exact: true }).click();
     for (const text of [claimed.name, changed.name, writer]) await expect(row(page, text)).toContainText(`${colleague} has taken it`);
     await expect(undoBar(page)).toContainText('2 changed hands');
+
+    // Where all of a list change hands they leave it, and can be taken back all the same.
+    await keepSession(page, baseURL, (await inDatabase((db) => openSession(db, admin_id))).token);
+    await openAdmin(page, '/admin/queue?whose=mine');
+    const rows = page.getByRole('main').getByRole('article');
+    await expect(rows).toHaveCount(3);
+    await several.getByRole('checkbox').check();
+    await several.getByRole('button', { name: /^Give chosen to/ }).click();
+    await dialog.getByLabel('To whom').selectOption({ label: first });
+    await dialog.getByRole('button', { name: 'Give it', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('You have taken nothing');
+    await expect(undoBar(page)).toContainText('3 changed hands');
+    await undoBar(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(3);
   } finally {
     await remove();
     await inDatabase((db) => db.deleteFrom('admins').where('admin_id', '=', admin_id).execute());

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type RowKey, RowKeys } from '#app/features/back-office/row-keys/row-keys.tsx';
 import { ChooseBox } from '#app/features/back-office/several/choose-box.tsx';
 import { useChosen } from '#app/features/back-office/several/use-chosen.ts';
@@ -20,23 +20,24 @@ interface QueueListProps {
   team: Queue['team'];
   /** The moment at which the queue was read: what is due before it is overdue. */
   now: string;
+  /** Shown when nothing waits. */
+  empty: ReactNode;
 }
 
 /** The rows of the queue, which keys lead through; several change hands at once. */
-export function QueueList({ queue, team, now }: QueueListProps) {
+export function QueueList({ queue, team, now, empty }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { chosen, isChosen, choose, chooseAll } = useChosen(queue.map(idOf));
   return (
     <>
-      {queue.length > 1 && (
-        <SeveralTaken
-          selected={queue.filter((queued) => chosen.includes(idOf(queued))).map((queued) => ({ id: idOf(queued), queued }))}
-          shown={queue.length}
-          team={team}
-          onAll={chooseAll}
-        />
-      )}
-      <ol ref={list} className="grid gap-3">
+      <SeveralTaken
+        selected={queue.filter((queued) => chosen.includes(idOf(queued))).map((queued) => ({ id: idOf(queued), queued }))}
+        shown={queue.length}
+        team={team}
+        onAll={chooseAll}
+      />
+      {queue.length === 0 && empty}
+      <ol ref={list} className="grid gap-3 empty:hidden">
         {queue.map((queued) => (
           <li key={idOf(queued)}>
             <QueuedRow queued={queued} team={team} now={now}>
@@ -47,7 +48,7 @@ export function QueueList({ queue, team, now }: QueueListProps) {
           </li>
         ))}
       </ol>
-      <RowKeys list={list} keys={KEYS} />
+      {queue.length > 0 && <RowKeys list={list} keys={KEYS} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ interface Given {
 
 interface SeveralTakenProps {
   selected: readonly Selected[];
+  /** How many the list shows: one alone is not chosen. */
   shown: number;
   team: Queue['team'];
   onAll: (all: boolean) => void;
@@ -35,7 +36,7 @@ interface SeveralTakenProps {
 
 const holderOf = ({ taker }: Queued) => taker?._id ?? null;
 
-/** Several things that wait are taken, or given to somebody, and for ten seconds given back to whoever had them. */
+/** Several things that wait are taken, or given to somebody, and for ten seconds given back to whoever had them, also once they have left the list. */
 export function SeveralTaken({ selected, shown, team, onAll }: SeveralTakenProps) {
   const own = useAccountId();
   const hydrated = useHydrated();
@@ -74,14 +75,16 @@ export function SeveralTaken({ selected, shown, team, onAll }: SeveralTakenProps
 
   return (
     <>
-      <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
-        <Button size="sm" variant="secondary" disabled={isIdle || !own} onClick={() => own && void giveTo(own)}>
-          {queueText.takeChosen}
-        </Button>
-        <Button size="sm" variant="quiet" disabled={isIdle || others.length === 0} onClick={() => setGiving(true)} aria-haspopup="dialog">
-          {queueText.giveChosen}
-        </Button>
-      </SelectionBar>
+      {shown > 1 && (
+        <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
+          <Button size="sm" variant="secondary" disabled={isIdle || !own} onClick={() => own && void giveTo(own)}>
+            {queueText.takeChosen}
+          </Button>
+          <Button size="sm" variant="quiet" disabled={isIdle || others.length === 0} onClick={() => setGiving(true)} aria-haspopup="dialog">
+            {queueText.giveChosen}
+          </Button>
+        </SelectionBar>
+      )}
       <NotDoneList notDone={notDone} />
       <Dialog open={isGiving} onOpenChange={setGiving} title={queueText.giveToTitle}>
         <GiveForm others={others} onGive={(to) => void giveTo(to)} />

@@ -35,9 +35,7 @@ export function SayingTable({ page }: { page: SayingsPage }) {
           <EditConflict onReload={reload} />
         </div>
       )}
-      {page.sayings.length > 1 && (
-        <SeveralSayings shown={page.sayings.length} selected={selected} onAll={chooseAll} onChange={willChange} />
-      )}
+      <SeveralSayings shown={page.sayings.length} selected={selected} onAll={chooseAll} onChange={willChange} />
       <AdminTable place={place} label={sayingsText.sayings} columns={columns} empty={sayingsText.noSuchSaying}>
         {page.sayings.map((saying) => (
           <tr key={idOf(saying)}>
@@ -85,7 +83,7 @@ export function SayingTable({ page }: { page: SayingsPage }) {
 }
 
 interface SeveralSayingsProps {
-  /** How many the page shows. */
+  /** How many the page shows: one alone is not chosen. */
   shown: number;
   selected: readonly Saying[];
   onAll: (all: boolean) => void;
@@ -111,25 +109,27 @@ function SeveralSayings({ shown, selected, onAll, onChange }: SeveralSayingsProp
 
   return (
     <>
-      <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
-        {acts.map(({ label, sayings }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="secondary"
-            disabled={!hydrated || sayings.length === 0 || left > 0}
-            onClick={() => void change(sayings, switchSaying)}
-          >
-            {label}
-          </Button>
-        ))}
-        <DeleteChosen
-          count={own.length}
-          question={sayingsText.askDeleteMany(own.length)}
-          busy={left > 0}
-          onDelete={() => change(own, ({ _id = '' }) => deleteSaying(_id))}
-        />
-      </SelectionBar>
+      {shown > 1 && (
+        <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
+          {acts.map(({ label, sayings }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="secondary"
+              disabled={!hydrated || sayings.length === 0 || left > 0}
+              onClick={() => void change(sayings, switchSaying)}
+            >
+              {label}
+            </Button>
+          ))}
+          <DeleteChosen
+            count={own.length}
+            question={sayingsText.askDeleteMany(own.length)}
+            busy={left > 0}
+            onDelete={() => change(own, ({ _id = '' }) => deleteSaying(_id))}
+          />
+        </SelectionBar>
+      )}
       <NotDoneList notDone={notDone} />
     </>
   );

@@ -63,16 +63,19 @@ export default function Queue({ loaderData: { kind, whose, page, now } }: Route.
         />
       </div>
       <section aria-label={queueText.waitingList}>
-        {queue.length > 0 ? (
-          <QueueList queue={queue} team={team} now={now} />
-        ) : (
-          <div className="rounded-xl border border-sand-dark bg-paper">
-            <EmptyState
-              title={(whose && NONE[whose]()) ?? (kind ? queueText.noneOfKind : queueText.nothingWaits)}
-              hint={queueText.comesHere}
-            />
-          </div>
-        )}
+        <QueueList
+          queue={queue}
+          team={team}
+          now={now}
+          empty={
+            <div className="rounded-xl border border-sand-dark bg-paper">
+              <EmptyState
+                title={(whose && NONE[whose]()) ?? (kind ? queueText.noneOfKind : queueText.nothingWaits)}
+                hint={queueText.comesHere}
+              />
+            </div>
+          }
+        />
         <PageLinks currentPage={currentPage} totalPages={totalPages} />
       </section>
     </>

@@ -38,16 +38,14 @@ export function CommentTable({ blog }: { blog: string }) {
   return (
     <div ref={frame} tabIndex={-1} className="grid gap-4 outline-none">
       {conflict && <EditConflict onReload={reload} />}
-      {comments.length > 1 && (
-        <SeveralComments
-          shown={comments.length}
-          selected={comments.filter(({ _id }) => chosen.includes(_id))}
-          onAll={chooseAll}
-          approve={approveOne}
-          remove={removeOne}
-          onDone={() => void list.refetch()}
-        />
-      )}
+      <SeveralComments
+        shown={comments.length}
+        selected={comments.filter(({ _id }) => chosen.includes(_id))}
+        onAll={chooseAll}
+        approve={approveOne}
+        remove={removeOne}
+        onDone={() => void list.refetch()}
+      />
       <AdminTable
         label={blogOfficeText.comments}
         columns={[commonText.serialNumber, commonText.name, commonText.email, commonText.message, commonText.action]}
@@ -109,7 +107,7 @@ export function CommentTable({ blog }: { blog: string }) {
 }
 
 interface SeveralCommentsProps {
-  /** How many the table shows. */
+  /** How many the table shows: one alone is not chosen. */
   shown: number;
   selected: readonly Comment[];
   onAll: (all: boolean) => void;
@@ -129,22 +127,24 @@ function SeveralComments({ shown, selected, onAll, approve, remove, onDone }: Se
 
   return (
     <>
-      <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={!hydrated || waiting.length === 0 || isBusy}
-          onClick={() => runSoon(named(waiting), async (id) => approve(byId.get(id) as Comment))}
-        >
-          {blogOfficeText.approveChosen}
-        </Button>
-        <DeleteChosen
-          count={selected.length}
-          question={blogOfficeText.askDeleteComments(selected.length)}
-          busy={left > 0}
-          onDelete={async () => void (await run(named(selected), async (id) => remove(byId.get(id) as Comment)))}
-        />
-      </SelectionBar>
+      {shown > 1 && (
+        <SelectionBar selected={selected.length} shown={shown} onAll={onAll}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!hydrated || waiting.length === 0 || isBusy}
+            onClick={() => runSoon(named(waiting), async (id) => approve(byId.get(id) as Comment))}
+          >
+            {blogOfficeText.approveChosen}
+          </Button>
+          <DeleteChosen
+            count={selected.length}
+            question={blogOfficeText.askDeleteComments(selected.length)}
+            busy={left > 0}
+            onDelete={async () => void (await run(named(selected), async (id) => remove(byId.get(id) as Comment)))}
+          />
+        </SelectionBar>
+      )}
       <NotDoneList notDone={notDone} />
       {undoBar && <UndoBar {...undoBar} />}
     </>
