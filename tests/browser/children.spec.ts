@@ -4,7 +4,7 @@ import * as hindiChildren from '#shared/texts/hi/children.ts';
 import * as hindiForms from '#shared/texts/hi/form-messages.ts';
 import * as hindiCodes from '#shared/texts/hi/phone-codes.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, holdNext, test } from '#tests/browser/fixtures.ts';
 import { mailsTo, resetCodeFor } from '#tests/browser/mailbox.ts';
 import { newNumber, phoneCodeFor } from '#tests/browser/phone-messages.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
@@ -41,6 +41,7 @@ const ENGLISH = {
   waitsForYou: 'Waits for you',
   youAgreed: 'You have agreed',
   nobody: 'Nobody has named this number',
+  another: 'Use another number',
 };
 const HINDI: typeof ENGLISH = {
   prefix: '/hi',
@@ -74,6 +75,7 @@ const HINDI: typeof ENGLISH = {
   waitsForYou: 'आपकी हाँ बाकी है',
   youAgreed: 'आप हाँ कह चुके हैं',
   nobody: 'किसी ने यह नंबर अपने माता-पिता का नहीं बताया',
+  another: hindiCodes.anotherNumber,
 };
 
 for (const text of [ENGLISH, HINDI]) {
@@ -158,9 +160,11 @@ for (const text of [ENGLISH, HINDI]) {
     await form.getByLabel(text.email, { exact: true }).fill(email);
     await form.getByLabel(text.userName).fill(name);
     await form.getByLabel(text.password, { exact: true }).fill('brick by brick');
+    await form.getByLabel(text.parent).fill('mother@example.com');
     await main.getByRole('link', { name: text.byPhone }).click();
-    // What was typed stays.
+    // What was typed stays; an address is no number.
     await expect(form.getByLabel(text.email, { exact: true })).toHaveValue(email);
+    await expect(form.getByLabel(text.parentPhone)).toHaveValue('');
     await form.getByLabel(text.parentPhone).fill('020 2553 1234');
     await form.getByRole('button', { name: text.ask }).click();
     await expect(form.getByText(text.landline)).toBeVisible();
@@ -204,7 +208,11 @@ for (const text of [ENGLISH, HINDI]) {
     await expect(main.getByRole('status')).toContainText(text.removed);
 
     await open(`${text.prefix}/parent`);
+    const letGo = await holdNext(page, '**/child-account/phone/code/verify');
     await prove(newNumber(), 1);
+    // What is answered is of the number that was typed.
+    await expect(main.getByRole('button', { name: text.another })).toBeDisabled();
+    letGo();
     await expect(main.getByRole('status')).toContainText(text.nobody);
     await expectGoodAtBothWidths(page);
   });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
-import { closedPanelsAreLeft, expect, routeOnce, test } from '#tests/browser/fixtures.ts';
+import { closedPanelsAreLeft, expect, holdNext, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { newNumber, phoneCodeFor } from '#tests/browser/phone-messages.ts';
 
@@ -156,6 +157,37 @@ test.describe('on a phone', () => {
     await page.clock.fastForward(5_000);
     await expect(page.getByRole('button', { name: 'Send the code again' })).toBeVisible();
     await press(page, 'Use another number');
+    await expect(page.getByLabel('Mobile number')).toBeVisible();
+  });
+
+  test('while a code is checked, and an account chosen, nothing else begins: what is answered is of this number', async ({
+    page,
+    open,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 403/);
+    await open('/user/login?with=code');
+    await askForCode(page, newNumber());
+    const accounts = ['Asha', 'Meera'].map((name) => ({ _id: randomUUID(), kind: 'user', name }));
+    const checked = await holdNext(page, '**/code/verify', (route) =>
+      route.fulfill({ json: { success: true, message: '', next: 'choose', accounts } }),
+    );
+    await codeField(page).fill('123456');
+    await press(page, 'Continue');
+    const another = page.getByRole('main').getByRole('button', { name: 'Use another number' });
+    await expect(another).toBeDisabled();
+    checked();
+    const [asha, meera] = ['Asha', 'Meera'].map((name) => page.getByRole('main').getByRole('button', { name }));
+    await expect(another).toBeEnabled();
+    const chosen = await holdNext(page, '**/user/phone/login', (route) =>
+      route.fulfill({ status: 403, json: { success: false, code: 'no', message: 'This code has ended', error: '', requestId: '1' } }),
+    );
+    await asha?.click();
+    for (const button of [asha, meera, another]) await expect(button as Locator).toBeDisabled();
+    chosen();
+    await expect(toast(page, 'This code has ended')).toBeVisible();
+    await expect(meera as Locator).toBeEnabled();
+    await another.click();
     await expect(page.getByLabel('Mobile number')).toBeVisible();
   });
 

@@ -93,9 +93,10 @@ function Steps({ sent, setSent, onProven }: StepsProps) {
       await callApi(`POST ${resetWays[way].calls}/otp/send`, { body: { email } });
       return { mailed: { way, email } };
     },
-    onSuccess: setSent,
     onError: ({ message }) => notify.error(message),
   });
+  // What comes once the dialog was closed is not the next one's beginning: these callbacks end with the steps.
+  const send = (by: 'mail' | 'phone') => sendCode.mutate(by, { onSuccess: setSent });
   const byMail = account.kind === 'user' ? account.user.email !== null : account.kind === 'contractor' && hasPassword;
   const byPhone = account.kind === 'user' ? account.user.phoneNo !== undefined : account.kind === 'contractor';
   if (sent && 'phoned' in sent) {
@@ -115,14 +116,14 @@ function Steps({ sent, setSent, onProven }: StepsProps) {
       {sent && <CodeForm {...sent.mailed} onProven={onProven} />}
       {!sent && hasPassword && <PasswordForm onProven={onProven} />}
       {byMail && (
-        <Button variant="quiet" onClick={() => sendCode.mutate('mail')} busy={sendCode.isPending} className="mt-3 w-full">
+        <Button variant="quiet" onClick={() => send('mail')} busy={sendCode.isPending} className="mt-3 w-full">
           {sent ? accountsText.sendNewCode : accountsText.forgotMailMeCode}
         </Button>
       )}
       {byPhone && (
         <Button
           variant={hasPassword || sent ? 'quiet' : 'primary'}
-          onClick={() => sendCode.mutate('phone')}
+          onClick={() => send('phone')}
           busy={sendCode.isPending}
           className="mt-1 w-full"
         >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
+import { useBusy } from '#app/components/use-busy.ts';
 import { ParentByMail } from '#app/features/child-accounts/parent-by-mail.tsx';
 import { type CodeOnItsWay, CodeStep } from '#app/features/phone-codes/code-step.tsx';
 import { NumberStep } from '#app/features/phone-codes/number-step.tsx';
@@ -15,6 +16,8 @@ const send = (body: { phoneNo: string; by?: CodeWay }) => callApi('POST /child-a
 export function ParentByPhone() {
   const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>();
   const [children, setChildren] = useState<ChildOfParent[]>();
+  // The answer to a code is its number's: another one is asked for once it is there.
+  const { isBusy, during } = useBusy();
   const startAgain = () => {
     setChildren(undefined);
     setOnItsWay(undefined);
@@ -33,14 +36,14 @@ export function ParentByPhone() {
           purpose="parent"
           begun={onItsWay}
           send={send}
-          verify={(body) => callApi('POST /child-account/phone/code/verify', { body })}
+          verify={(body) => during(callApi('POST /child-account/phone/code/verify', { body }))}
           onVerified={(answer) => setChildren(answer.children)}
           label={text.showChildren}
         />
       )}
       {children && <Named found={children} />}
       {onItsWay && (
-        <Button variant="quiet" onClick={startAgain} className="mt-1 w-full">
+        <Button variant="quiet" disabled={isBusy} onClick={startAgain} className="mt-1 w-full">
           {phoneCodesText.anotherNumber}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import type { Busy } from '#app/components/use-busy.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
 import { AgeRow } from '#app/features/accounts/age-row.tsx';
@@ -17,7 +18,7 @@ import { accountsText, phoneCodesText } from '#shared/texts.ts';
 const loadSchema = () => import('#shared/schemas/phone-business.ts').then(({ phoneBusiness }) => phoneBusiness);
 
 /** A business is listed by its name, trade and place once its number is proven; the dashboard asks for the rest. */
-export function NewBusiness({ remember }: { remember: boolean }) {
+export function NewBusiness({ remember, busy }: { remember: boolean; busy: Busy }) {
   const [name, setName] = useState('');
   const [service, setService] = useState('');
   const english = useEnglishName(name);
@@ -25,7 +26,7 @@ export function NewBusiness({ remember }: { remember: boolean }) {
   const form = useCheckedForm({
     loadSchema,
     extra: { service, ...english.names, ...place.sent },
-    send: (body) => callApi('POST /contractor/auth/phone/register', { body: { ...body, remember } }),
+    send: (body) => busy.during(callApi('POST /contractor/auth/phone/register', { body: { ...body, remember } })),
     onSent: useSignedIn(phoneWays.supplier),
   });
   return (

@@ -5,6 +5,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
+import type { Busy } from '#app/components/use-busy.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountNotice } from '#app/features/accounts/account-notice.tsx';
 import { AgeRow } from '#app/features/accounts/age-row.tsx';
@@ -26,13 +27,15 @@ interface NextStepProps {
   /** The number that the code has proven. */
   phoneNo: string;
   remember: boolean;
+  /** Of the number's answers. */
+  busy: Busy;
   onStep: (step: PhoneStep) => unknown;
   onStartAgain: () => void;
 }
 
 /** What is asked for after a right code, before somebody is in. */
 export function NextStep(props: NextStepProps) {
-  const { step, way, onStartAgain } = props;
+  const { step, way, busy, onStartAgain } = props;
   const accounts = step.accounts ?? [];
   // Users may share a number; a business has its own.
   const mayBeginAnew = way === 'user' || (accounts.length > 0 && accounts.every(({ kind }) => kind === 'user'));
@@ -43,13 +46,14 @@ export function NextStep(props: NextStepProps) {
         <Button
           variant={way === 'user' ? 'quiet' : 'primary'}
           size={way === 'user' ? 'md' : 'lg'}
+          disabled={busy.isBusy}
           onClick={() => props.onStep({ ...step, next: 'register', accounts })}
           className="mt-3 w-full"
         >
           {way === 'user' ? phoneCodesText.makeNewAccount : phoneCodesText.listWithNumber}
         </Button>
       )}
-      <Button variant="quiet" onClick={onStartAgain} className="mt-1 w-full">
+      <Button variant="quiet" disabled={busy.isBusy} onClick={onStartAgain} className="mt-1 w-full">
         {phoneCodesText.anotherNumber}
       </Button>
     </>
@@ -103,8 +107,8 @@ function Explained({ title, why, children }: { title: string; why: string; child
 }
 
 /** Goes on with the permission of the code, and what was asked for beside it. */
-function useGoOn({ way, remember }: NextStepProps) {
-  return (said: PhoneLogin) => callApi(`POST ${phoneWays[way].calls}/login`, { body: { ...said, remember } });
+function useGoOn({ way, remember, busy }: NextStepProps) {
+  return (said: PhoneLogin) => busy.during(callApi(`POST ${phoneWays[way].calls}/login`, { body: { ...said, remember } }));
 }
 
 /** The account that was chosen stays so through what is asked for it. */
@@ -119,7 +123,7 @@ function forgotOf({ step, way }: NextStepProps): string {
 }
 
 function Choice(props: NextStepProps) {
-  const { step, way, onStep } = props;
+  const { step, way, busy, onStep } = props;
   const accounts = step.accounts ?? [];
   const goOn = useGoOn(props);
   const choose = async (account: OfferedAccount) => {
@@ -138,6 +142,7 @@ function Choice(props: NextStepProps) {
             <Button
               variant="secondary"
               size="lg"
+              disabled={busy.isBusy}
               onClick={() => void choose(account)}
               className="w-full justify-start py-3 text-left leading-tight"
             >
@@ -205,10 +210,10 @@ function NameStep(props: NextStepProps) {
 }
 
 /** A name is all that an account needs besides the number. */
-function NewUser({ step, remember }: NextStepProps) {
+function NewUser({ step, remember, busy }: NextStepProps) {
   const form = useCheckedForm({
     loadSchema: loadRegistrationSchema,
-    send: ({ userName, adult }) => callApi('POST /user/phone/register', { body: { userName, adult, remember } }),
+    send: ({ userName, adult }) => busy.during(callApi('POST /user/phone/register', { body: { userName, adult, remember } })),
     onSent: useSignedIn(),
   });
   return (
@@ -233,10 +238,10 @@ function NewUser({ step, remember }: NextStepProps) {
 const NewBusiness = lazily(async () => (await import('#app/features/phone-codes/new-business.tsx')).NewBusiness);
 
 /** A business that has no number here yet is listed where it stands, by three more fields. */
-function NoBusiness({ remember }: NextStepProps) {
+function NoBusiness({ remember, busy }: NextStepProps) {
   return (
     <Explained title={accountsText.listYourBusiness} why={phoneCodesText.noBusinessYet}>
-      <NewBusiness remember={remember} />
+      <NewBusiness remember={remember} busy={busy} />
     </Explained>
   );
 }

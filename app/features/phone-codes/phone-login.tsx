@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { useBusy } from '#app/components/use-busy.ts';
 import { AcceptedRules } from '#app/features/accounts/account-notice.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { type CodeOnItsWay, CodeStep } from '#app/features/phone-codes/code-step.tsx';
@@ -22,6 +23,8 @@ export function PhoneLogin({ way, otherwise }: PhoneLoginProps) {
   const [remember, setRemember] = useState(true);
   const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>();
   const [step, setStep] = useState<PhoneStep>();
+  // What the server answers is of this number: another one is asked for once it has.
+  const busy = useBusy();
   const signedIn = { user: useSignedIn(phoneWays.user), contractor: useSignedIn(phoneWays.supplier) };
   const goOn = (answer: PhoneStep) => (answer.next === 'in' ? signedIn[answer.kind ?? kind](answer) : setStep(answer));
   const send = (body: { phoneNo: string; by?: CodeWay }) => callApi(`POST ${calls}/code/send`, { body });
@@ -45,7 +48,9 @@ export function PhoneLogin({ way, otherwise }: PhoneLoginProps) {
     );
   }
   if (step) {
-    return <NextStep way={way} step={step} phoneNo={onItsWay.phoneNo} remember={remember} onStep={goOn} onStartAgain={startAgain} />;
+    return (
+      <NextStep way={way} step={step} phoneNo={onItsWay.phoneNo} remember={remember} busy={busy} onStep={goOn} onStartAgain={startAgain} />
+    );
   }
   return (
     <>
@@ -53,12 +58,12 @@ export function PhoneLogin({ way, otherwise }: PhoneLoginProps) {
         purpose={kind}
         begun={onItsWay}
         send={send}
-        verify={(body) => callApi(`POST ${calls}/code/verify`, { body: { ...body, remember } })}
+        verify={(body) => busy.during(callApi(`POST ${calls}/code/verify`, { body: { ...body, remember } }))}
         onVerified={goOn}
         label={commonText.continueOn}
         otherwise={otherwise}
       />
-      <Button variant="quiet" onClick={startAgain} className="mt-1 w-full">
+      <Button variant="quiet" disabled={busy.isBusy} onClick={startAgain} className="mt-1 w-full">
         {phoneCodesText.anotherNumber}
       </Button>
       {/* Accounts without an address are reminded of the rules here: a sign-in lasts 30 days at most. */}

@@ -80,6 +80,7 @@ function ChildForm({ onAsked }: { onAsked: (registered: Registered) => void }) {
         <WayChoice label={text.howToAsk} usual={text.byMail} byCode={text.byTheirPhone} />
         {byPhone ? (
           <CheckedEntry
+            key="phone"
             form={form}
             name="parentPhone"
             label={text.parentPhone}
@@ -90,6 +91,7 @@ function ChildForm({ onAsked }: { onAsked: (registered: Registered) => void }) {
           />
         ) : (
           <CheckedEntry
+            key="email"
             form={form}
             name="parentEmail"
             label={text.parentEmail}
