@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin, undoBar } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, holdNext, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { answerYes, cardOf, makeOwn } from '#tests/browser/moderated.ts';
@@ -191,6 +191,42 @@ test('the second of two admins is told, and sees what is there now', async ({ pa
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('Rs 90');
   await expect(card).toContainText('Approved');
+});
+
+test('what becomes of a decision is said of that one, and not of the next that is asked for meanwhile', async ({ page, allowNoise }) => {
+  allowNoise(/status of 409/);
+  const [one, two] = [await makeOwn(), await makeOwn()];
+  await openAdmin(page, '/admin/business');
+  const dialog = page.getByRole('dialog');
+  const yes = dialog.getByRole('button', { name: 'Yes' });
+  const no = dialog.getByRole('button', { name: 'No' });
+  const reason = dialog.getByLabel('Reason (optional)');
+  const reject = (name: string) => cardOf(page, name).getByRole('button', { name: 'Reject' }).click();
+  const askWhileItIsSent = async (answer?: Parameters<typeof holdNext>[2]) => {
+    for (const { name } of [one, two]) await reach(page, cardOf(page, name));
+    const letGo = await holdNext(page, '**/api/v1/admin/update/contractor-status/*', answer);
+    await reject(one.name);
+    await yes.click();
+    await expect(yes).toBeDisabled();
+    await no.click();
+    await reject(two.name);
+    await reason.fill('The photo shows another shop.');
+    letGo();
+    await expect(yes).toBeEnabled();
+    await expect(dialog).toContainText(two.name);
+    await expect(reason).toHaveValue('The photo shows another shop.');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  };
+  const message = 'Somebody else has changed this in the meantime. Reload to see it as it is now';
+  const conflict = { success: false, code: 'edit_conflict', message, error: '', requestId: '1' };
+  await askWhileItIsSent((route) => route.fulfill({ status: 409, json: conflict }));
+  await no.click();
+  await expect(toast(page, message)).toBeVisible();
+
+  await askWhileItIsSent();
+  await yes.click();
+  await expect(dialog).toBeHidden();
+  for (const { name } of [one, two]) await expect(cardOf(page, name)).toHaveCount(0);
 });
 
 test('a decision that fails says why, in the words of the server or of its own', async ({ page, allowNoise }) => {
