@@ -32,8 +32,13 @@ export const countsByStatus = z.object({ new: z.int(), replied: z.int(), closed:
 export const threadEnded = z.enum(['found', 'not_needed', 'chosen', 'replaced']);
 export type ThreadEnded = z.infer<typeof threadEnded>;
 
-/** The last message of a conversation. */
-export const lastMessageView = z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() });
+/** The last message of a conversation; the business is told who of it wrote, where it was not its own account. */
+export const lastMessageView = z.object({
+  author: z.enum(['asker', 'owner']),
+  body: z.string(),
+  createdAt: z.string(),
+  writtenBy: z.optional(z.string()),
+});
 
 /** An enquiry as the business's owner reads it. */
 export const enquiryView = z.object({

@@ -13,7 +13,7 @@ import * as inHindi from '#shared/texts/hi/people.ts';
 import * as threadsInHindi from '#shared/texts/hi/threads.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
-import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
+import { expect, holdNext, takenOver, test } from '#tests/browser/fixtures.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -111,11 +111,18 @@ for (const { prefix, text, desk, accounts, said, threads } of [ENGLISH, HINDI]) 
     await open(`${prefix}/profilesupplier/enquiries/${enquiry}`);
     await expect(page.getByRole('article').filter({ hasText: 'We come tomorrow at ten.' })).toContainText(userName);
     await expectGoodAtBothWidths(page, 'main');
+    await open(`${prefix}/profilesupplier`);
+    await expect(page.getByText(desk.othersWrote(userName, 'We come tomorrow at ten.'))).toBeVisible();
     await open(`${prefix}/profilesupplier/people`);
     const joined = page.getByRole('list', { name: text.people }).getByRole('listitem').filter({ hasText: userName });
     await joined.getByRole('combobox').selectOption('all');
+    const stored = await holdNext(page, '**/api/v1/contractor/people/*');
     await press(page, text.saveRole(userName)).click();
+    // What is chosen while it is stored would be gone with the row, which is made anew.
+    await expect(joined.getByRole('combobox')).toBeDisabled();
+    stored();
     await told(page, said.personChanged);
+    await expect(page.getByRole('list', { name: text.people })).toBeFocused();
     await expect(joined.getByText(text.mayAll)).toBeVisible();
     await expectGoodAtBothWidths(page, 'main');
     await inDatabase((db) => proveBefore(db, owner, 60));

@@ -29,14 +29,14 @@ export function PersonList({ people }: { people: readonly Person[] }) {
       {people.map((person) => (
         // A role that was changed elsewhere is shown as it is by now.
         <li key={`${person._id} ${person.version}`} className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
-          <PersonItem person={person} onRemove={willChange} />
+          <PersonItem person={person} onChange={willChange} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PersonItem({ person, onRemove }: { person: Person; onRemove: () => void }) {
+function PersonItem({ person, onChange }: { person: Person; onChange: () => void }) {
   const { _id, name, contact, role, state, until, joinedAt, invitedBy } = person;
   const called = name || contact;
   const said = {
@@ -60,9 +60,9 @@ function PersonItem({ person, onRemove }: { person: Person; onRemove: () => void
       {state === 'ended' ? (
         <p className="mt-2 font-semibold">{roleNames[role]()}</p>
       ) : (
-        <RoleForm id={_id} role={role} version={person.version} called={called} />
+        <RoleForm id={_id} role={role} version={person.version} called={called} onChange={onChange} />
       )}
-      <RemovePerson id={_id} called={called} state={state} onRemove={onRemove} />
+      <RemovePerson id={_id} called={called} state={state} onRemove={onChange} />
     </>
   );
 }
@@ -71,13 +71,25 @@ function Contact({ of }: { of: string }) {
   return of.includes('@') ? <EmailText email={of} /> : of;
 }
 
-function RoleForm({ id, role, version, called }: { id: string; role: MemberRole; version: number; called: string }) {
+interface RoleFormProps {
+  id: string;
+  role: MemberRole;
+  version: number;
+  called: string;
+  /** Called when another role is stored: the row is made anew. */
+  onChange: () => void;
+}
+
+function RoleForm({ id, role, version, called, onChange }: RoleFormProps) {
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState(role);
   const change = useMutation({
     mutationFn: () => callApi('PUT /contractor/people/:id', { params: { id }, body: { role: chosen, version } }),
-    onSuccess: ({ message }) => notify.success(message),
+    onSuccess({ message }) {
+      notify.success(message);
+      onChange();
+    },
     onError: ({ message }) => notify.error(message),
     // What somebody else has changed meanwhile is shown.
     onSettled: () => revalidate(),
@@ -88,7 +100,7 @@ function RoleForm({ id, role, version, called }: { id: string; role: MemberRole;
         <span>{withHidden(text.roleOf, called)}</span>
         <select
           value={chosen}
-          disabled={!hydrated}
+          disabled={!hydrated || change.isPending}
           onChange={({ currentTarget }) => setChosen(currentTarget.value as MemberRole)}
           className={`${inputClass} font-normal`}
         >

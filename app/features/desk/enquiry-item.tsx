@@ -6,6 +6,7 @@ import { notify } from '#app/components/notify.ts';
 import { showMoment } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
+import { useMay } from '#app/features/business-people/use-may.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { EnquiryFacts } from '#app/features/enquiries/enquiry-facts.tsx';
@@ -31,6 +32,9 @@ interface EnquiryItemProps {
 /** One enquiry: who asks what and since when, how to answer, and where it is filed. */
 export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProps) {
   const { name, phoneNo, email, message, status, createdAt, repliedAt, unread, lastMessage, endedAs } = enquiry;
+  const may = useMay();
+  /** Who wrote the last message; nothing where it was the business's own account, which reads this. */
+  const writer = lastMessage?.author === 'asker' ? name : (lastMessage?.writtenBy ?? (may('account') ? undefined : businessName));
   const isGone = !message && !phoneNo && !email;
   const mark = useMutation({
     mutationFn: async (next: EnquiryStatus) => {
@@ -54,9 +58,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       {isGone && <p className="text-ink-soft">{deskText.senderLeft}</p>}
       {lastMessage && (
         <p data-may-cut className="mt-3 line-clamp-2 border-cement-dark border-l-4 pl-3 text-ink-soft wrap-anywhere">
-          {lastMessage.author === 'owner'
-            ? deskText.youWrote(lastMessage.body || '…')
-            : deskText.othersWrote(name, lastMessage.body || '…')}
+          {writer === undefined ? deskText.youWrote(lastMessage.body || '…') : deskText.othersWrote(writer, lastMessage.body || '…')}
         </p>
       )}
       {(!isGone || lastMessage) && (

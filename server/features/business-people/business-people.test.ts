@@ -254,13 +254,19 @@ describe('somebody of a business', () => {
     const asker = await signInUser(db);
     const enquiry = await makeEnquiry(db, { business_id: owner.id, user_id: asker.id });
     const say = (who: Headers) => call(app, 'POST', `/api/v1/contractor/enquiries/${enquiry}/messages`, { body: 'Tomorrow at ten' }, who);
+    const lastWriter = async () =>
+      (await call(app, 'GET', '/api/v1/contractor/enquiries', undefined, owner.headers)).body.enquiries[0].lastMessage.writtenBy;
     expect((await say(headers)).status).toBe(201);
-    expect((await say(owner.headers)).status).toBe(201);
-    const theirs = await call(app, 'GET', `/api/v1/contractor/enquiries/${enquiry}`, undefined, owner.headers);
-    expect(theirs.body.messages.map(({ writtenBy }: { writtenBy?: string }) => writtenBy)).toEqual([name, undefined]);
+    expect(await lastWriter()).toBe(name);
     const asked = await call(app, 'GET', `/api/v1/enquiries/${enquiry}`, undefined, asker.headers);
     expect(JSON.stringify(asked.body)).not.toContain(name);
-    expect(asked.body.messages).toHaveLength(2);
+    expect((await say(owner.headers)).status).toBe(201);
+    expect(await lastWriter()).toBeUndefined();
+    const theirs = await call(app, 'GET', `/api/v1/contractor/enquiries/${enquiry}`, undefined, owner.headers);
+    expect(theirs.body.messages.map(({ writtenBy }: { writtenBy?: string }) => writtenBy)).toEqual([name, undefined]);
+    const answered = await call(app, 'GET', `/api/v1/enquiries/${enquiry}`, undefined, asker.headers);
+    expect(JSON.stringify(answered.body)).not.toContain(name);
+    expect(answered.body.messages).toHaveLength(2);
   });
 
   test('edits what everybody sees, by name, and neither the number nor the e-mail', async () => {

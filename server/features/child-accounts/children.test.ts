@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signId } from '#server/base/signed-id.ts';
 import { createSigner } from '#server/base/signer.ts';

@@ -24,9 +24,10 @@ interface NewEnquiry extends EnquiryColumns {
   is_withheld: boolean;
 }
 
-/** The last message of a conversation, as a list shows it. */
-export const lastMessage = sql<{ author: string; body: string; created_at: string } | null>`(
-  select json_build_object('author', author, 'body', left(body, 300), 'created_at', created_at)
+/** The last message of a conversation, as a list shows it; with what whoever wrote it for the business is called. */
+export const lastMessage = sql<{ author: string; body: string; created_at: string; written_by: string | null } | null>`(
+  select json_build_object('author', author, 'body', left(body, 300), 'created_at', created_at, 'written_by', (select users.user_name
+    from business_members join users on users.user_id = business_members.user_id where business_members.member_id = message.member_id))
     from enquiry_messages message where message.enquiry_id = enquiries.enquiry_id order by created_at desc, message_id desc limit 1)`;
 
 /** An enquiry that nobody has filed or opened is itself one that was not read. */

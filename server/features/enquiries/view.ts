@@ -23,11 +23,18 @@ interface LastMessage {
   author: string;
   body: string;
   created_at: string;
+  written_by: string | null;
 }
 
 /** The last message of a conversation, for lists. */
 export function presentLast(last: LastMessage | null): Enquiry['lastMessage'] {
   return last && { author: last.author as 'asker' | 'owner', body: last.body, createdAt: new Date(last.created_at).toISOString() };
+}
+
+/** The same for the business, with who wrote it there. */
+function presentLastToOwner(last: LastMessage | null): Enquiry['lastMessage'] {
+  const shown = presentLast(last);
+  return shown && { ...shown, ...(last?.written_by ? { writtenBy: last.written_by } : {}) };
 }
 
 /** An enquiry for the owner of the business that it was sent to, and for nobody else. */
@@ -42,7 +49,7 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     repliedAt: row.replied_at?.toISOString() ?? null,
     badLead: row.mark_reason === null ? null : { reason: row.mark_reason, note: row.mark_note ?? '' },
     unread: row.unread,
-    lastMessage: presentLast(row.last_message),
+    lastMessage: presentLastToOwner(row.last_message),
     endedAt: row.ended_at?.toISOString() ?? null,
     endedAs: row.ended_as as Enquiry['endedAs'],
   };
