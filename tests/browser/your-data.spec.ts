@@ -4,6 +4,8 @@ import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { signInMember } from '#tests/factories/member.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 
@@ -89,4 +91,17 @@ test('whoever is signed in is led to what they do by themselves, and their prove
   } finally {
     await inDatabase((db) => db.deleteFrom('grievances').where('user_id', '=', id).execute());
   }
+});
+
+test('whoever works for a business is led to their own data, not to those of its account', async ({ page, open, baseURL }) => {
+  const { token } = await inDatabase(async (db) => signInMember(db, await makeBusiness(db), 'edits'));
+  await keepSession(page, baseURL, token);
+  await open('/your-data');
+  const main = page.getByRole('main');
+  const href = await main.getByRole('link', { name: 'Download your data' }).getAttribute('href');
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
+  await expectGoodAtBothWidths(page);
+  await main.getByRole('link', { name: 'Name somebody' }).click();
+  await expect(page).toHaveURL('/user/told#nominee');
+  await expect(main.locator('#nominee')).toBeVisible();
 });

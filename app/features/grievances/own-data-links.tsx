@@ -9,8 +9,9 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-brick underli
 
 /** What whoever has an account does about their data at once, each with where; visitors are led to log in. */
 export function OwnDataLinks() {
-  const { kind } = useAccount();
-  const isOwner = kind === 'contractor';
+  const account = useAccount();
+  // Whoever works for a business has their own data: those of the business are its own account's.
+  const isOwner = account.kind === 'contractor' && !account.member;
   const told = isOwner ? '/profilesupplier/told' : '/user/told';
   const inProfile = isOwner ? (
     <Link to="/profilesupplier" className={link}>
@@ -41,7 +42,7 @@ export function OwnDataLinks() {
       </Link>,
     ],
   ];
-  const isSignedIn = isOwner || kind === 'user';
+  const isSignedIn = account.kind === 'contractor' || account.kind === 'user';
   return (
     <>
       <ul className="mt-3 grid gap-3">
