@@ -1,6 +1,6 @@
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession, openAdmin, pageOnTo, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
@@ -22,7 +22,7 @@ test('a visitor says what is wrong, proves the address by the link, and the team
   baseURL,
   allowNoise,
 }) => {
-  allowNoise(/status of (400|409)/);
+  allowNoise(/status of (400|409|429)/);
   await page.setViewportSize(PHONE);
   const given = elsewhere();
   const email = `finder${process.pid}x${made}@example.in`;
@@ -65,6 +65,10 @@ test('a visitor says what is wrong, proves the address by the link, and the team
     await open(links[0] ?? '');
     await expect(page.getByRole('main')).toContainText(`You suggest a correction for ${given.name}.`);
     await expectGoodAtBothWidths(page);
+    const later = { success: false, code: 'too_many_requests', message: 'Too many, please wait', error: '', requestId: '1' };
+    await routeOnce(page, '**/correction/confirm', (route) => route.fulfill({ status: 429, json: later }));
+    await page.getByRole('button', { name: 'Send the correction' }).click();
+    await expect(toast(page, 'Too many, please wait')).toBeVisible();
     await page.getByRole('button', { name: 'Send the correction' }).click();
     await expect(page.getByText('Thank you. We will tell you what becomes of it')).toBeVisible();
     await open('/correction-link?correction=forged');

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiFailure, callApi } from '#app/api/client.ts';
+import { callApi } from '#app/api/client.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { AgeRow } from '#app/features/accounts/age-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
+import { endsLink } from '#app/features/mail-links/ends-link.ts';
 import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { findLinkedBusiness } from '#server/features/claims/claim-by-mail.ts';
@@ -32,9 +33,9 @@ export default function ClaimLink({ loaderData: { name } }: Route.ComponentProps
     extra: { claim: params.get('claim') ?? '' },
     send: (body) => callApi('POST /claim/mail/confirm', { body }),
     onSent: useSignedIn({ home: '/profilesupplier' }),
-    onFailure: (failure) => {
-      if (failure instanceof ApiFailure && failure.isAnswer && Object.keys(failure.errors).length === 0) setDead(failure.message);
-    },
+    // What ends it stands in the place of the form.
+    describeFailure: (failure) => (endsLink(failure) ? undefined : failure.message),
+    onFailure: (failure) => endsLink(failure) && setDead(failure.message),
   });
   return (
     <LinkBox title={claimsText.linkTitle}>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#app/api/client.ts';
+import { notify } from '#app/components/notify.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { askContext } from '#app/context.ts';
 import { showValue } from '#app/features/corrections/show-value.ts';
+import { endsLink } from '#app/features/mail-links/ends-link.ts';
 import { LinkBox, LinkEnd } from '#app/features/mail-links/link-box.tsx';
 import { LinkPress } from '#app/features/mail-links/link-press.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -24,8 +26,12 @@ export const meta = () => [{ title: titleOf(correctionsText.linkTitle) }, { name
 export default function CorrectionLink({ loaderData: { correction } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const token = params.get('correction') ?? '';
-  const confirm = useMutation({ mutationFn: () => callApi('POST /correction/confirm', { body: { correction: token } }) });
-  const end = confirm.error?.message ?? confirm.data?.message ?? (correction ? undefined : formMessages.deadCorrectionLink);
+  const confirm = useMutation({
+    mutationFn: () => callApi('POST /correction/confirm', { body: { correction: token } }),
+    onError: (failure) => endsLink(failure) || notify.error(failure.message),
+  });
+  const refused = endsLink(confirm.error) ? confirm.error.message : undefined;
+  const end = refused ?? confirm.data?.message ?? (correction ? undefined : formMessages.deadCorrectionLink);
   return (
     <LinkBox title={correctionsText.linkTitle}>
       {end || !correction ? (
