@@ -22,7 +22,7 @@ export const parentComes = 'Nearly done. Now your parent or guardian agrees, wit
 /** @param address of the page, as somebody types it. */
 export const sayToParent = (address: string) => `Ask them to open <strong>${address}</strong> on their phone and to enter their number.`;
 export const parentIsHere = 'They are here now';
-export const notAParent = 'Give the address of a parent or guardian, not one of a child';
+export const notAParent = 'Give the address of a parent or guardian, not your own';
 export const childAgrees =
   'A parent who agrees cannot have the email or number of a child’s account, nor a child that of a parent who agreed. Let the child register with others';
 export const numberOfParent = 'A parent has agreed by this number, or is asked by it. Give one of your own';

@@ -19,7 +19,7 @@ export const parentAsked = 'हमने आपके माता-पिता 
 export const parentComes = 'बस थोड़ा और। अब सात दिन में माता-पिता या अभिभावक हाँ कहें';
 export const sayToParent = (address: string) => `उनसे कहें कि अपने फ़ोन पर <strong>${address}</strong> खोलें और अपना नंबर डालें।`;
 export const parentIsHere = 'वे अभी यहीं हैं';
-export const notAParent = 'माता-पिता या अभिभावक का ईमेल दें, किसी बच्चे का नहीं';
+export const notAParent = 'माता-पिता या अभिभावक का ईमेल दें, अपना नहीं';
 export const childAgrees =
   'हाँ कहने वाले माता-पिता का ईमेल या नंबर किसी बच्चे के अकाउंट का नहीं हो सकता, न बच्चे का किसी ऐसे माता-पिता का। बच्चे को दूसरे ईमेल या नंबर से रजिस्टर कराएँ';
 export const numberOfParent = 'इस नंबर से किसी माता-पिता ने हाँ कही है, या उनसे पूछा गया है। अपना नंबर दें';
