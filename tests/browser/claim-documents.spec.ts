@@ -126,7 +126,8 @@ test('who asks the team adds documents, the team opens one and refuses, and they
     await expectGoodAtBothWidths(page);
     await sure.getByRole('button', { name: 'Take it back' }).click();
     await expect(sure).toBeHidden();
-    await expect(still).toHaveCount(0);
+    await expect(still.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+    await expect(still).toContainText('We have refused this: The licence is of another shop.');
     const waiting = await inDatabase((db) =>
       db.selectFrom('claims').select('claim_id').where('business_id', '=', id).where('state', '=', 'open').execute(),
     );
