@@ -40,11 +40,12 @@ export function putDefaults(place: HTMLElement | null): KeptField | undefined {
 }
 
 /** How the fields of a form stand at a moment. */
-export type FieldStates = ReadonlyMap<KeptField, unknown>;
+export type FieldStates = ReadonlyMap<KeptField, string>;
 
 /** How the fields of a form stand. */
 export function statesOf(form: HTMLFormElement): FieldStates {
-  return new Map(allFieldsOf(form).map((field) => [field, stateOf(field)]));
+  const fields = form.querySelectorAll<KeptField>('input, textarea, select');
+  return new Map([...fields].map((field) => [field, `${'checked' in field && field.checked} ${field.value}`]));
 }
 
 /**
@@ -53,26 +54,17 @@ export function statesOf(form: HTMLFormElement): FieldStates {
  * @returns whether nothing was entered since.
  */
 export function emptySent(form: HTMLFormElement, sent: FieldStates): boolean {
-  const fields = allFieldsOf(form);
+  const states = [...statesOf(form)];
   // Of several that are one choice the others stay with the one that was changed.
-  const changed = new Set(fields.filter((field) => stateOf(field) !== sent.get(field)).map(({ name }) => name));
-  if (changed.size === 0) form.reset();
-  else for (const field of fields) if (!changed.has(field.name)) putDefault(field);
-  return changed.size === 0;
-}
-
-function allFieldsOf(form: HTMLFormElement): KeptField[] {
-  return ([...form.elements] as KeptField[]).filter((field) => field.matches('input, textarea, select'));
-}
-
-function stateOf(field: KeptField): unknown {
-  if (field.type === 'file') return (field as HTMLInputElement).files?.[0];
-  return isTicked(field) ? field.checked : field.value;
+  const changed = states.filter(([field, state]) => state !== sent.get(field)).map(([{ name }]) => name);
+  if (changed.length === 0) form.reset();
+  else for (const [field] of states) if (!changed.includes(field.name)) putDefault(field);
+  return changed.length === 0;
 }
 
 function putDefault(field: KeptField) {
   if (isTicked(field)) field.checked = field.defaultChecked;
-  else field.value = field.type === 'file' ? '' : defaultOf(field);
+  else field.value = defaultOf(field);
 }
 
 function fieldsIn(place: HTMLElement | null): KeptField[] {

@@ -6,7 +6,7 @@ const KIB = 1024;
 const PAUSE = 1_000;
 
 /** What Home may load of script, in KiB (docs/decisions/094-speed.md). */
-export const MOST_SCRIPT_OF_HOME = 142;
+export const MOST_SCRIPT_OF_HOME = 143;
 
 /** KiB (brotli) of script and style that a browser loads for a page, until nothing more comes, the whole page scrolled through. */
 export async function weighPage(page: Page, address: string): Promise<{ script: number; style: number }> {
