@@ -125,6 +125,24 @@ describe('two entries are found', () => {
     expect(await reasonsOf(one, two)).toEqual(['name']);
     expect(await selectLooks(db, 10)).toEqual([]);
   });
+
+  test.each(['the one', 'the other'])('without meeting whoever has taken %s to decide on it: neither waits for the other', async (whom) => {
+    const place = { ...apart(), city: 'Karad' };
+    const name = `Koyna Tiles of ${whom}`;
+    const other = await makeBusiness(db, { ...place, name });
+    await look();
+    const one = await makeBusiness(db, { ...place, name });
+    const [taken, phone_no] = [whom === 'the one' ? one : other, `98220${String(++made).padStart(5, '0')}`];
+    const held = await db.startTransaction().execute();
+    await held.selectFrom('businesses').select('name').where('business_id', '=', taken).forUpdate().execute();
+    await look();
+    expect((await selectLooks(db, 10)).map(({ business_id }) => business_id)).toEqual([one]);
+    await held.updateTable('businesses').set({ phone_no }).where('business_id', '=', taken).execute();
+    await held.commit().execute();
+    await look();
+    expect(await reasonsOf(one, other)).toEqual(['address', 'name']);
+    expect(await selectLooks(db, 10)).toEqual([]);
+  });
 });
 
 test('what the team says is not the same comes again only for another reason', async () => {

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import { editDistance } from '#server/base/edit-distance.ts';
 import type { DB } from '#server/db/types.ts';
-import { type Candidate, type Pair, selectCandidates, selectLooks, takeLooks, writePairs } from '#server/features/duplicates/queries.ts';
+import {
+  type Candidate,
+  holdUnlocked,
+  type Pair,
+  selectCandidates,
+  selectLooks,
+  takeLooks,
+  writePairs,
+} from '#server/features/duplicates/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 /** So many entries are looked at in one statement, and so many times in one run. */
@@ -12,14 +20,21 @@ export const lookForDuplicates = defineScheduledJob('look-for-duplicates', '* * 
   for (let time = 0; time < TIMES; time++) if ((await lookAtSome(db)) < AT_ONCE) return;
 });
 
-/** Looks without a lock, which a decision would have to wait for, and writes in a short transaction. @returns how many were looked at. */
+/**
+ * Looks without a lock, which a decision would have to wait for, and writes in a short transaction. That has the entries before their looks, as
+ * whoever changes an entry has; those that somebody is changing are looked at the next time. @returns how many were looked at.
+ */
 async function lookAtSome(db: Kysely<DB>): Promise<number> {
   const looks = await selectLooks(db, AT_ONCE);
   if (looks.length === 0) return 0;
   const ids = looks.map(({ business_id }) => business_id);
   const pairs = pairsOf(await selectCandidates(db, ids));
   await db.transaction().execute(async (transaction) => {
-    const taken = new Set(await takeLooks(transaction, looks));
+    const held = new Set(await holdUnlocked(transaction, [...ids, ...pairs.flatMap(({ one_id, other_id }) => [one_id, other_id])]));
+    const missed = pairs.filter(({ one_id, other_id }) => !held.has(one_id) || !held.has(other_id));
+    const waiting = new Set(missed.flatMap(({ one_id, other_id }) => [one_id, other_id]));
+    const free = looks.filter(({ business_id }) => held.has(business_id) && !waiting.has(business_id));
+    const taken = new Set(await takeLooks(transaction, free));
     await writePairs(
       transaction,
       [...taken],

@@ -21,6 +21,14 @@ export async function selectLooks(db: Kysely<DB>, most: number): Promise<Look[]>
   return rows;
 }
 
+/** Keeps entries from being deleted, or given another key, until the transaction ends. @returns those that nobody else is changing so. */
+export async function holdUnlocked(db: Kysely<DB>, businessIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ business_id: string }>`
+    select business_id from businesses where business_id = any(${businessIds}::uuid[]) order by business_id
+    for key share skip locked`.execute(db);
+  return rows.map(({ business_id }) => business_id);
+}
+
 /** Takes away the looks that were done, but for what was noted anew since, or is being written. @returns the ids of those taken. */
 export async function takeLooks(db: Kysely<DB>, looks: readonly Look[]): Promise<string[]> {
   const { rows } = await sql<{ business_id: string }>`
