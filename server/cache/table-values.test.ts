@@ -47,7 +47,8 @@ describe('what is kept in memory', () => {
     const read = () =>
       cache.get('settings', 'x', async () => (await sql<{ n: number }>`select count(*) as n from settings`.execute(db)).rows[0]?.n);
     expect(await read()).toBe(0);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nirmaan-listener'`.execute(db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'nirmaan-listener' and datname = current_database()`.execute(db);
     await db.insertInto('settings').values({ name: 'anything', value: '1' }).execute();
     await eventually(read, 1);
     await cache.close();

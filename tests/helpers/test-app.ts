@@ -11,6 +11,7 @@ import { buildApp } from '#server/start/app.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { showBrand } from '#shared/brand/shown-brand.ts';
 import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
+import { tellFailures } from '#tests/helpers/tell-failures.ts';
 import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
@@ -46,7 +47,7 @@ export async function createTestApp(
   const { address, pool, db } = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', QUARTERLY_NOTICE: 'off', ...settings });
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = config.LOG_LEVEL === 'silent' ? pino({ level: 'warn' }, tellFailures()) : pino({ level: config.LOG_LEVEL });
   const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
   const closing: (() => unknown)[] = [() => searchPool.end()];
   const jobTimes = { ...WITHOUT_POLLS, ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };

@@ -21,9 +21,10 @@ export default class PlaywrightReporter implements Reporter {
   onEnd() {
     const tests = this.#suite?.allTests() ?? [];
     const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
-    const failures = failed.map((test) =>
-      [test.titlePath().filter(Boolean).join(' › '), ...test.results.flatMap(({ errors }) => errors.map(textOf))].join('\n'),
-    );
+    const failures = failed.map((test) => ({
+      text: [test.titlePath().filter(Boolean).join(' › '), ...test.results.flatMap(({ errors }) => errors.map(textOf))].join('\n'),
+      file: path.relative('.', test.location.file),
+    }));
     const seconds = new Map<string, number>();
     for (const { location, results } of tests) {
       const name = path.relative('.', location.file);
@@ -34,7 +35,7 @@ export default class PlaywrightReporter implements Reporter {
     }
     writeReport({
       passed: tests.filter((test) => test.outcome() === 'expected').length,
-      failures: [...failures, ...this.#outside],
+      failures: [...failures, ...this.#outside.map((text) => ({ text }))],
       files: [...seconds].map(([name, took]) => ({ name, seconds: took })),
     });
   }

@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
 
+/** What failed: its name and what was wrong, as text; and the file of tests, where it was one of these. */
+export interface Failure {
+  text: string;
+  file?: string;
+}
+
 /** What `npm test` reads of a run, and repeats at its end. */
 export interface Report {
   passed: number;
-  /** Each with its name and what was wrong, as text. */
-  failures: string[];
+  failures: Failure[];
   /** How long each file of tests took, all its tests together. */
   files: { name: string; seconds: number }[];
 }

@@ -1,5 +1,5 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { writeReport } from './report.ts';
+import { type Failure, writeReport } from './report.ts';
 
 const textOf = ({ stack, message }: SerializedError) => stack ?? message;
 
@@ -7,16 +7,17 @@ const textOf = ({ stack, message }: SerializedError) => stack ?? message;
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unheard: readonly SerializedError[]) {
     let passed = 0;
-    const failures: string[] = [];
-    const fail = (name: string, errors: readonly SerializedError[]) => failures.push([name, ...errors.map(textOf)].join('\n'));
+    const failures: Failure[] = [];
+    const fail = (name: string, errors: readonly SerializedError[], file?: string) =>
+      failures.push({ text: [name, ...errors.map(textOf)].join('\n'), ...(file ? { file } : {}) });
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         if (state === 'passed') passed++;
-        if (state === 'failed') fail(`${module.relativeModuleId} > ${test.fullName}`, errors);
+        if (state === 'failed') fail(`${module.relativeModuleId} > ${test.fullName}`, errors, module.relativeModuleId);
       }
       const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
-      if (outside.length > 0) fail(module.relativeModuleId, outside);
+      if (outside.length > 0) fail(module.relativeModuleId, outside, module.relativeModuleId);
     }
     for (const error of unheard) fail('An error that no test heard', [error]);
     const files = modules.map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1_000 }));
