@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { endAccess } from '#server/features/account-access/end-access.ts';
+import { endAccess, endAllAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { beginAnew } from '#server/features/child-accounts/begin-anew.ts';
@@ -42,7 +42,8 @@ export async function changeForgottenPassword(
     const blocked = await Promise.all(accounts.map((account) => isBlocked(transaction, account)));
     if (blocked.every(Boolean)) throw sessionRefusals.accountBlocked();
     for (const account of accounts) {
-      await endAccess(transaction, account);
+      // What a user was invited to by a number that is gone, ends with it.
+      await (account.kind === 'user' ? endAllAccess : endAccess)(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);
     }
     return accounts;

@@ -261,10 +261,15 @@ export function findMailed(db: Kysely<DB>, { kind, email }: ResetSubject) {
 /** Who resets a password has used a code or a link that was mailed to the address: it is theirs. */
 const proven = { email_proven_at: sql<Date>`coalesce(email_proven_at, now())` };
 
+/** A number that was added before anybody had proven the address may be that of who typed a stranger's: it goes. */
 export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {
+  const numbers = {
+    phone_no: sql<string | null>`case when email_proven_at is not null then phone_no end`,
+    phone_proven_at: sql<Date | null>`case when email_proven_at is not null then phone_proven_at end`,
+  };
   const rows = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, ...proven, updated_at: now })
+    .set({ password_hash: passwordHash, ...proven, ...numbers, updated_at: now })
     .where(sql`lower(email)`, '=', email)
     .returning('user_id')
     .execute();

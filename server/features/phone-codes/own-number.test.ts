@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signId } from '#server/base/signed-id.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { takeBackAccount } from '#server/features/password-reset/take-back.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
@@ -132,6 +133,32 @@ describe('a user', () => {
       .executeTakeFirstOrThrow();
     await takeBackAccount(context, signId(context.signer, 'take-back', id));
     expect(await userRow(owner.id)).toMatchObject({ phone_no: null, phone_proven_at: null, password_hash: null });
+  });
+
+  test.each([
+    ['that nobody had proven: a number that somebody else has added signs them in no more', null],
+    ['that was proven: their number stays', new Date()],
+  ])('whose password is reset by an address %s', async (_what, email_proven_at) => {
+    const email = `first-proof-${email_proven_at === null}@example.in`;
+    const user = await signInUser(db, await makeUser(db, { email, email_proven_at, password_hash }));
+    const [phoneNo, known] = [newNumber(), { browser: newBrowser() }];
+    await (await ask(user.token, phoneNo)).verify();
+    // A browser that has signed in to the account by the number is asked for nothing beside the code.
+    const login = await askForCode(phoneNo, known);
+    await login.verify();
+    expect((await login.goOn({ password: 'monsoon-2026' })).body).toMatchObject({ next: 'in' });
+    const mailbox = newBrowser();
+    await mailbox.post('/api/v1/user/forgotpassword/otp/send', { email });
+    const asked = db.selectFrom('password_resets').select('password_reset_id as id').where('email', '=', email);
+    const { id } = await asked.executeTakeFirstOrThrow();
+    await mailResetCode.run(context, { resetId: id });
+    const reset = signId(context.signer, 'reset-link', id);
+    expect((await mailbox.post('/api/v1/user/forgotpassword/link/verify', { reset })).status).toBe(200);
+    expect((await mailbox.post('/api/v1/user/forgotpassword/change-password', { email, password: 'of the mailbox' })).status).toBe(200);
+    const isKept = email_proven_at !== null;
+    expect(await userRow(user.id)).toMatchObject({ phone_no: isKept ? phoneNo : null, email });
+    await pool.query("update phone_codes set created_at = created_at - interval '1 hour' where phone_no = $1", [phoneNo]);
+    expect((await (await askForCode(phoneNo, known)).verify()).body).toMatchObject({ next: isKept ? 'in' : 'register' });
   });
 
   test('sees their number in what is saved of them, and the team in the list of users', async () => {
