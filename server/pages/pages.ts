@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebReadableStream } from 'node:stream/web';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Refusal, refusals, toRefusal } from '#server/base/errors.ts';
@@ -15,7 +13,7 @@ import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callerOf, rememberBrowser } from '#server/features/sessions/known-browsers.ts';
-import { BRAND_FILES, brandFileServer } from '#server/features/settings/brand/brand-files.ts';
+import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
 import { sendRefusal, wantsPage } from '#server/http/answers.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
@@ -24,24 +22,18 @@ import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRe
 import { nonceOf } from '#server/http/security.ts';
 import { type Ask, createAsk, watchAsk } from '#server/pages/ask.ts';
 import { createPageCache, type ForKeeping, isForAnybody } from '#server/pages/cached-pages.ts';
+import { serveClientFiles } from '#server/pages/client-files.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/pages/page-build.ts';
 import { COPY_HEADER } from '#server/pages/page-copy.ts';
 import { type Failed, type Logged, reportFailure } from '#server/pages/page-failures.ts';
 import type { ResponseCache } from '#server/pages/response-cache.ts';
 import { addressOf } from '#server/pages/serve-cached.ts';
 import { noteCacheStatus } from '#server/routes/cache-status.ts';
-import { SHOWN_ANYWHERE } from '#server/routes/headers.ts';
 import { countForm } from '#server/routes/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { isPrivatePath } from '#shared/indexing.ts';
 import { splitPath } from '#shared/site-language.ts';
-
-/** The packed forms of files stand beside them, and are sent for them alone. */
-const PACKED = ['.br', '.gz'];
-
-/** What other sites may show, packed or not: the brand's pictures and drawings of trades, and the script that is written into their pages. */
-const FOR_OTHERS = /(?:\.(?:png|jpg|svg|ico|webp)|[\\/]embed\.js)(?:\.br|\.gz)?$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -237,33 +229,6 @@ export async function pages(
       if (isCopy) reply.header('cache-control', 'no-store');
       return sendPage(request, reply, { answer, whole, isSomebodys: mayBeSomebodys(request) });
     });
-  });
-}
-
-/**
- * Serves what the build made for browsers. The few files beside its folder of assets are routes of their own, so that what is not there is
- * answered by the pages. The hundreds in it are one route: each of them as one took a tenth of a start, and 8 MB.
- */
-async function serveClientFiles(app: App, root: string) {
-  const shared = { preCompressed: true, index: false, cacheControl: false } as const;
-  await app.register(fastifyStatic, {
-    ...shared,
-    root,
-    wildcard: false,
-    globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `**/*${ending}`)],
-    setHeaders: (reply, file) =>
-      reply.headers({ 'cache-control': 'public, max-age=3600', ...(FOR_OTHERS.test(file) ? SHOWN_ANYWHERE : {}) }),
-  });
-  // The team may add trades that nobody has drawn.
-  app.get('/trades/*', (_request, reply) => reply.sendFile('no-picture.svg'));
-  await app.register(fastifyStatic, {
-    ...shared,
-    root: path.join(root, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    allowedPath: (file) => !PACKED.some((ending) => file.endsWith(ending)),
-    // These have their content's hash in the name.
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
 }
 
