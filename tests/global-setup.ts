@@ -48,6 +48,6 @@ async function makeTemplate(socketDir: string) {
   const address = { host: socketDir, user: 'postgres', database: TEMPLATE };
   const log = pino({ level: 'silent' });
   await prepareDatabase({ address, config: { DEMO: false }, log });
-  const jobs = await openJobs(address, log, ALL_JOBS);
+  const jobs = await openJobs(address, log, ALL_JOBS, { schedule: false });
   await jobs.stop();
 }

@@ -44,6 +44,8 @@ export interface JobTimes {
   clockLook?: number;
   dueLook?: number;
   poll?: number;
+  /** Whether what is to be done by the clock is noted when it is due; it is otherwise left to other processes. */
+  schedule?: boolean;
 }
 
 /** What fails on connections to the database before. pg-boss tells of copies, which have its code. */
@@ -67,7 +69,7 @@ export async function openJobs(
   address: Address,
   log: FastifyBaseLogger,
   all: readonly Job<object>[],
-  { retries = {}, looks = {}, clockLook = CLOCK_LOOK, dueLook, poll = POLL }: JobTimes = {},
+  { retries = {}, looks = {}, clockLook = CLOCK_LOOK, dueLook, poll = POLL, schedule = true }: JobTimes = {},
   watch?: Watch,
 ): Promise<JobRunner> {
   let isStopping = false;
@@ -88,7 +90,7 @@ export async function openJobs(
     });
   };
   cutWhenGone();
-  const boss = new PgBoss({ db: { executeSql: (sql, values) => pool.query(sql, values) }, ...LOOKS, ...looks });
+  const boss = new PgBoss({ db: { executeSql: (sql, values) => pool.query(sql, values) }, ...LOOKS, ...looks, schedule });
   boss.on('error', report);
   await boss.start();
   await Promise.all(

@@ -18,8 +18,8 @@ import { whenDone } from '#tests/helpers/when-done.ts';
 /** The places of India never change: they are read once for all tests of a worker, which took a quarter of making a server. */
 const gazetteer = loadGazetteer();
 
-/** Jobs are done soon after they are due, by the look for them alone. */
-const WITHOUT_POLLS: JobTimes = { dueLook: 50, poll: 3_600 };
+/** Jobs are done soon after they are due, by the look for them alone; what is due by the clock is not noted from the first moment on. */
+const WITHOUT_CLOCK: JobTimes = { dueLook: 50, poll: 3_600, schedule: false };
 
 /**
  * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them, and nothing runs by the
@@ -50,7 +50,7 @@ export async function createTestApp(
   const log = config.LOG_LEVEL === 'silent' ? pino({ level: 'warn' }, tellFailures()) : pino({ level: config.LOG_LEVEL });
   const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
   const closing: (() => unknown)[] = [() => searchPool.end()];
-  const jobTimes = { ...WITHOUT_POLLS, ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
+  const jobTimes = { ...WITHOUT_CLOCK, ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
   const { context, jobs } = await createContext({ config, log, gazetteer, address, db, searchPool, jobTimes }, closing);
   const schedule = await stopSchedule(pool);
   await jobs.work(context);
