@@ -16,14 +16,16 @@ const NEXT = sql`case saved_searches.often
 
 /**
  * Takes some businesses that were listed so many seconds ago, and notes for each search that it is new in that it was found; each once for
- * a search, however often it comes back. A search that was saved after that knows it already.
+ * a search, however often it comes back. A search that was saved after that knows it already. What somebody is changing, who will note it
+ * anew, is left to the next run: the two would wait for each other.
  * @returns how many were taken.
  */
 export async function findNew(transaction: Transaction<DB>, { most, seconds }: { most: number; seconds: number }): Promise<number> {
   const { rows } = await sql<{ taken: number }>`with taken as (
       delete from new_listings where business_id in (
-        select business_id from new_listings where noted_at < now() - make_interval(secs => ${seconds})
-        order by noted_at limit ${most} for update skip locked)
+        select business_id from new_listings join businesses using (business_id)
+        where noted_at < now() - make_interval(secs => ${seconds})
+        order by noted_at limit ${most} for update of new_listings skip locked for key share of businesses skip locked)
       returning business_id, is_new_everywhere, noted_at
     ), standing as (
       select taken.business_id, taken.noted_at, listings.service_key, listings.city_key, listings.state_key

@@ -129,6 +129,19 @@ test('a business that moves, changes its service or comes from elsewhere is new 
   expect(await finds(late)).toEqual([newcomer]);
 });
 
+test('who decides on a business and the look for searches do not wait for each other: it is looked at the next time', async () => {
+  const [id] = [await makeSavedSearch(db, place('Karad')), await makeSavedSearch(db, place('Wai'))];
+  const business = await makeBusiness(db, { ...place('Wai'), ...quiet });
+  const held = await db.startTransaction().execute();
+  await held.selectFrom('businesses').select('name').where('business_id', '=', business).forUpdate().execute();
+  await look();
+  expect(await waiting()).toBe(1);
+  await held.updateTable('businesses').set({ city: 'Karad' }).where('business_id', '=', business).execute();
+  await held.commit().execute();
+  await look();
+  expect([await waiting(), await finds(id)]).toEqual([0, [business]]);
+});
+
 test('with the mail server away nothing is lost, and jobs that run twice at once send one mail', async () => {
   await makeSavedSearch(db, { ...place('Dhule'), email: 'dhule@example.in' });
   await mail.stop();
