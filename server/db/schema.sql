@@ -2340,7 +2340,7 @@ CREATE OR REPLACE FUNCTION public.check_ends_at(checked_at timestamp with time z
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE STRICT
-RETURN (((checked_at AT TIME ZONE 'Asia/Kolkata'::text) + make_interval(months => COALESCE((SELECT ((settings.value #>> '{}'::text[]))::integer AS int4 FROM settings WHERE (settings.name = 'check_months'::text)), 12))) AT TIME ZONE 'Asia/Kolkata'::text);
+RETURN ((date_trunc('day'::text, ((checked_at AT TIME ZONE 'Asia/Kolkata'::text) + make_interval(months => COALESCE((SELECT ((settings.value #>> '{}'::text[]))::integer AS int4 FROM settings WHERE (settings.name = 'check_months'::text)), 12)))) + '1 day'::interval) AT TIME ZONE 'Asia/Kolkata'::text);
 
 CREATE OR REPLACE FUNCTION public.consent_hash(contact text)
  RETURNS bytea

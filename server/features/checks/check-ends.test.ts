@@ -7,7 +7,7 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db, context } = await createTestApp({}, { pages: true });
 const steps = await makeCheckSteps({ app, db });
-const { admin, own, decide, makeOwner, sendOne, makeChecked, noteAt, queue, kindsOf, pageOf, isFound, today } = steps;
+const { admin, own, decide, makeOwner, sendOne, makeChecked, noteAt, queue, details, kindsOf, pageOf, isFound, today } = steps;
 
 describe('a check', () => {
   test('stands for twelve months, and is gone by itself after: from the page at once, from lists when the job has run', async () => {
@@ -15,12 +15,14 @@ describe('a check', () => {
     const row = await db
       .selectFrom('checks')
       .select(
-        sql<boolean>`ends_at = (decided_at at time zone 'Asia/Kolkata' + interval '12 months') at time zone 'Asia/Kolkata'`.as('isSame'),
+        sql<boolean>`ends_at at time zone 'Asia/Kolkata' = date_trunc('day', decided_at at time zone 'Asia/Kolkata' + interval '12 months') + interval '1 day'`.as(
+          'isSame',
+        ),
       )
       .select(sql<string>`to_char(check_ends_at('2028-02-29 10:00+05:30') at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`.as('leap'))
       .where('business_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ isSame: true, leap: '2029-02-28 10:00' });
+    expect(row).toEqual({ isSame: true, leap: '2029-03-01 00:00' });
     expect(await pageOf(`/viewdetails/${id}`)).toContain('GSTIN (today)');
     await endIn(db, id, 'gstin', -1);
     expect(await kindsOf(id)).toEqual([]);
@@ -32,6 +34,15 @@ describe('a check', () => {
     expect((await own(headers))[0]).toMatchObject({ state: 'ended', endedAs: 'over' });
     const { vetted_at } = await db.selectFrom('businesses').select('vetted_at').where('business_id', '=', id).executeTakeFirstOrThrow();
     expect(vetted_at).toBeNull();
+  });
+
+  test('stands through the whole of its last day in India, which the page names', async () => {
+    const { id } = await makeOwner();
+    const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-03-01');
+    expect((await noteAt(id, { way: 'visit', checkedOn: aYearAgo })).status).toBe(201);
+    await endChecks.run(context, {});
+    expect((await details(id)).checks).toEqual([{ kind: 'address', checkedOn: aYearAgo, endsOn: today.replace('-02-29', '-03-01') }]);
+    expect(await isFound(id)).toBe(true);
   });
 
   test('decided on by a clock that was ahead stands as long, and the job leaves it', async () => {

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lastDayBefore } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
 import type { AddressWay, SentCheck } from '#shared/check-kinds.ts';
 
 const now = sql<Date>`now()`;
 const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
-/** The last day of India on which it stands. */
-const endsOn = sql<string | null>`to_char(checks.ends_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+/** The last day of India on which it stands, with whose end it ends. */
+const endsOn = lastDayBefore('checks.ends_at');
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 const COLUMNS = [
@@ -58,7 +59,7 @@ export function selectWaiting(db: Kysely<DB>, { limit, offset }: { limit: number
     .select((eb) =>
       eb
         .selectFrom('checks as standing')
-        .select(sql<string>`to_char(standing.ends_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('until'))
+        .select(lastDayBefore('standing.ends_at').as('until'))
         .whereRef('standing.business_id', '=', 'checks.business_id')
         .whereRef('standing.kind', '=', 'checks.kind')
         .where('standing.state', '=', 'standing')

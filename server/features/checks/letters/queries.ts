@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HAS_OWNER } from '#server/db/has-owner.ts';
+import { lastDayBefore } from '#server/db/india-time.ts';
 import type { DB } from '#server/db/types.ts';
 import { limits } from '#shared/limits.ts';
 
 /** Whom and where a letter is for: with another name or address it is for somebody else. Other letters of the same are no change. */
 const place = sql<string>`concat_ws('|', search_key(businesses.name), search_key(businesses.address), search_key(businesses.city), search_key(businesses.state))`;
 /** The last day of India on which its code works, with whose end it ends. */
-const endsOn = sql<string>`to_char((address_letters.ends_at - interval '1 second') at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+const endsOn = lastDayBefore('address_letters.ends_at').$castTo<string>();
 const endOfLastDay = sql<Date>`((now() at time zone 'Asia/Kolkata')::date + ${sql.lit(limits.letters.days + 1)})::timestamp at time zone 'Asia/Kolkata'`;
 /** Its code still works. */
 const works = sql<boolean>`address_letters.ends_at > now() and address_letters.tries < ${sql.lit(limits.letters.tries)} and address_letters.sent_to = ${place}`;
