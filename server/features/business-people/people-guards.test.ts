@@ -63,6 +63,24 @@ describe('somebody who works for a business', () => {
     expect((await call(app, 'POST', `/api/v1/account/act-for/${work.memberId}`, {}, headers)).status).toBe(200);
   });
 
+  test('of an entry that was merged does nothing of that for the one that stays either, nor does the account of that entry', async () => {
+    const [last, kept, gone] = [await makeBusiness(db), await makeBusiness(db), await makeBusiness(db)];
+    const { userId } = await signInMember(db, gone, 'all');
+    const [member, owner] = [await signInUser(db, userId), await signInBusiness(db, gone)];
+    const { expectMerged, undo } = await makeMergeSteps(server);
+    await expectMerged(kept, gone, { owner: kept });
+    await expectMerged(last, kept, { owner: last });
+    const others = await makeReview(db, { business_id: last });
+    const add = () => call(app, 'POST', '/api/v1/review/add', review(last), member.headers);
+    expect((await add()).body.code).toBe('own_business');
+    for (const { headers } of [member, owner]) {
+      expect((await call(app, 'PUT', `/api/v1/review/helpful/${others}`, { helpful: true }, headers)).body.code).toBe('own_business');
+      expect((await call(app, 'POST', `/api/v1/send-enquiry/${last}`, enquiry, headers)).body.code).toBe('own_business');
+    }
+    expect((await undo(kept)).status).toBe(200);
+    expect((await add()).status).toBe(201);
+  });
+
   test('does so again once they have left', async () => {
     const business = await makeBusiness(db);
     const { headers, userId } = await signInMember(db, business, 'enquiries');

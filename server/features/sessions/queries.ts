@@ -109,16 +109,16 @@ export async function selectWork(db: Kysely<DB>, userId: string): Promise<string
   return rows.map(({ business_id }) => business_id);
 }
 
-/** Whether a user works for a business. */
-export async function hasWork(db: Kysely<DB>, userId: string, businessId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('business_members')
-    .select('member_id')
-    .where('user_id', '=', userId)
-    .where('business_id', '=', businessId)
-    .where('state', '=', 'joined')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Businesses, and those into which they were merged. */
+export async function withMergedInto(db: Kysely<DB>, businessIds: string[]): Promise<string[]> {
+  if (businessIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with recursive those as (
+      select unnest(${businessIds}::uuid[]) as id
+      union
+      select kept_id from business_merges join those on merged_id = id)
+    select id from those`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Read by the clock as it is now: a transaction may have waited for the proof. */
