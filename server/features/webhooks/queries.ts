@@ -109,14 +109,20 @@ export function findDelivery(db: Kysely<DB>, deliveryId: string) {
   return db.selectFrom('webhook_deliveries').selectAll().where('webhook_delivery_id', '=', deliveryId).executeTakeFirst();
 }
 
+/** Deliveries, as `due`, that can be sent now: of each object the earliest that waits, and none while that is on its way or waits for its next try. */
+const CAN_BE_SENT = sql`due.state = 'waiting' and due.due_at <= now() and coalesce(due.claimed_until <= now(), true)
+  and due.place = (
+    select earliest.place from webhook_deliveries earliest
+    where earliest.webhook_endpoint_id = due.webhook_endpoint_id and earliest.object_id = due.object_id and earliest.state = 'waiting'
+    order by earliest.place limit 1)`;
+
 /** Endpoints that have something to be told now. Of each the first that is due is looked for in their order: what waits for later is not read. */
 export async function selectDueEndpoints(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select endpoint.webhook_endpoint_id as id from webhook_endpoints endpoint cross join lateral (
-      select from webhook_deliveries
-      where webhook_endpoint_id = endpoint.webhook_endpoint_id and state = 'waiting' and due_at <= now()
-        and coalesce(claimed_until <= now(), true)
-      order by due_at limit 1) due
+      select from webhook_deliveries due
+      where due.webhook_endpoint_id = endpoint.webhook_endpoint_id and ${CAN_BE_SENT}
+      order by due.due_at limit 1) first
     where is_on and coalesce(paused_until <= now(), true)
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
@@ -124,9 +130,7 @@ export async function selectDueEndpoints(db: Kysely<DB>): Promise<string[]> {
 
 export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number];
 
-/**
- * Takes deliveries of an endpoint that are due, for this process alone: of each object the earliest that waits, and none while that is on its way.
- */
+/** Takes deliveries of an endpoint that can be sent now, for this process alone. */
 export async function claimDue(db: Kysely<DB>, endpointId: string, most: number) {
   const { rows } = await sql<{
     webhook_delivery_id: string;
@@ -139,12 +143,8 @@ export async function claimDue(db: Kysely<DB>, endpointId: string, most: number)
     update webhook_deliveries set claimed_until = ${CLAIMED_UNTIL}, tries = tries + 1, tried_at = now()
     where webhook_delivery_id in (
       select webhook_delivery_id from webhook_deliveries due
-      where webhook_endpoint_id = ${endpointId} and state = 'waiting' and due_at <= now() and coalesce(claimed_until <= now(), true)
+      where webhook_endpoint_id = ${endpointId} and ${CAN_BE_SENT}
         and exists (select from webhook_endpoints where webhook_endpoint_id = ${endpointId} and is_on and coalesce(paused_until <= now(), true))
-        and not exists (
-          select from webhook_deliveries earlier
-          where earlier.webhook_endpoint_id = ${endpointId} and earlier.object_id = due.object_id and earlier.state = 'waiting'
-            and earlier.place < due.place)
       order by place limit ${most} for update skip locked)
     returning webhook_delivery_id, webhook_endpoint_id, event, object_id, tries, created_at`.execute(db);
   return rows;

@@ -182,6 +182,27 @@ test('looking for what is due reads nothing of what waits for later', async () =
   expect(one.read).toBeLessThan(100);
 });
 
+test('an endpoint is looked at when something can be sent, not when all waits behind what it did not take or has not answered', async () => {
+  const { id } = await makeWebhook(db, { url: `${partner.url}/hook` });
+  const business = await makeBusiness(db);
+  const change = () => db.updateTable('businesses').set({ price: '77' }).where('business_id', '=', business).execute();
+  let asked: string[] | undefined;
+  partner.answerWith(async (_, response) => {
+    await change();
+    asked = await selectDueEndpoints(db);
+    response.writeHead(500).end();
+  });
+  await send();
+  expect(asked).toEqual([]);
+  expect(await deliveriesOf(id)).toMatchObject([{ tries: 1 }, { tries: 0 }]);
+  expect(await selectDueEndpoints(db)).toEqual([]);
+  await wait('2 minutes');
+  expect(await selectDueEndpoints(db)).toEqual([id]);
+  partner.answerWith();
+  await send();
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
 test.each([
   ['that the database is away the heartbeat says', new DatabaseUnavailable(), []],
   ['what else fails is told', new Error('no such column'), [expect.stringContaining('webhooks could not be sent now')]],
