@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { resetCalls } from '#tests/helpers/reset-steps.ts';
@@ -52,5 +52,22 @@ export async function createChildren() {
       expect((await answer('agree', token)).status).toBe(200);
       return token;
     },
+  };
+}
+
+/** The same with a new child before each test, `their.child`, whose steps these are. */
+export async function createChildOfEachTest() {
+  const site = await createChildren();
+  const their = { child: site.newChild() };
+  beforeEach(() => {
+    their.child = site.newChild();
+  });
+  return {
+    ...{ ...site, their },
+    register: (child: unknown = their.child) => site.register(child),
+    logIn: () => call(site.app, 'POST', '/api/v1/user/login', { userName: their.child.userName, password: their.child.password }),
+    rowOf: (email = their.child.email) => site.rowOf(email),
+    tokenFor: (parentEmail = their.child.parentEmail) => site.tokenFor(parentEmail),
+    agreed: () => site.agreed(their.child),
   };
 }

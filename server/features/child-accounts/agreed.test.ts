@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signId } from '#server/base/signed-id.ts';
 import { mailParent } from '#server/features/child-accounts/mail-parent.ts';
 import { confirmSubscription } from '#server/features/newsletter/confirm-subscription.ts';
@@ -6,35 +6,24 @@ import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { makeUser } from '#tests/factories/user.ts';
-import { createChildren } from '#tests/helpers/child-steps.ts';
+import { createChildOfEachTest } from '#tests/helpers/child-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-const site = await createChildren();
-const { app, context, db, mail, newChild, answer } = site;
-let child = newChild();
-beforeEach(() => {
-  child = newChild();
-});
-
-const register = () => site.register(child);
-const logIn = () => call(app, 'POST', '/api/v1/user/login', { userName: child.userName, password: child.password });
-const rowOf = (email = child.email) => site.rowOf(email);
-const tokenFor = () => site.tokenFor(child.parentEmail);
-const agreed = () => site.agreed(child);
+const { app, context, db, mail, newChild, answer, register, logIn, rowOf, tokenFor, agreed, their } = await createChildOfEachTest();
 
 describe('the account of somebody younger than 18 to which a parent has agreed', () => {
   test('gets no newsletter: not asked for, not confirmed, not sent', async () => {
     await agreed();
-    const { body } = await call(app, 'POST', '/api/v1/subscribe', { email: child.email });
+    const { body } = await call(app, 'POST', '/api/v1/subscribe', { email: their.child.email });
     expect(body.success).toBe(true);
-    expect(await db.selectFrom('newsletter_subscriptions').select('email').where('email', '=', child.email).execute()).toEqual([]);
-    const id = await makeSubscription(db, { email: child.email.toUpperCase(), confirmed_at: null, asked_at: new Date() });
+    expect(await db.selectFrom('newsletter_subscriptions').select('email').where('email', '=', their.child.email).execute()).toEqual([]);
+    const id = await makeSubscription(db, { email: their.child.email.toUpperCase(), confirmed_at: null, asked_at: new Date() });
     await expect(confirmSubscription(context, signId(context.signer, 'newsletter-confirm', id))).rejects.toMatchObject({ status: 400 });
   });
 
   test('gets no newsletter though its address was on the list before', async () => {
     await agreed();
-    for (const email of [child.email.toUpperCase(), `reader-of-${child.email}`]) await makeSubscription(db, { email });
+    for (const email of [their.child.email.toUpperCase(), `reader-of-${their.child.email}`]) await makeSubscription(db, { email });
     const admin = await signInAdmin(db);
     const id = await makeNewsletter(db);
     const sent = await call(app, 'POST', `/api/v1/admin/newsletter/send/${id}`, { version: 1 }, admin.headers);
@@ -49,7 +38,7 @@ describe('the account of somebody younger than 18 to which a parent has agreed',
       .select('email')
       .where('newsletter_id', '=', id)
       .execute();
-    expect(recipients).toEqual([{ email: `reader-of-${child.email}` }]);
+    expect(recipients).toEqual([{ email: `reader-of-${their.child.email}` }]);
   });
 
   test('says that they are 18 by now: the account is theirs alone, the ledger keeps both words, and the parent is told', async () => {
@@ -64,14 +53,16 @@ describe('the account of somebody younger than 18 to which a parent has agreed',
       { purpose: 'account', givenBy: 'form', endedAt: null },
       { purpose: 'account', givenBy: 'link', endedAt: expect.stringMatching(/Z$/) },
     ]);
-    const told = await mail.next(child.parentEmail);
+    const told = await mail.next(their.child.parentEmail);
     expect(told.text).toContain('is theirs alone now');
-    expect(told.text).not.toContain(child.userName);
+    expect(told.text).not.toContain(their.child.userName);
     for (const doing of ['agree', 'end'] as const) expect((await answer(doing, link)).status).toBe(400);
     expect((await logIn()).status).toBe(200);
     // Nothing more goes to the parent.
-    expect(await db.selectFrom('child_accounts').select('user_id').where('parent_email', '=', child.parentEmail).execute()).toEqual([]);
-    expect(mail.left(child.parentEmail)).toBe(0);
+    expect(await db.selectFrom('child_accounts').select('user_id').where('parent_email', '=', their.child.parentEmail).execute()).toEqual(
+      [],
+    );
+    expect(mail.left(their.child.parentEmail)).toBe(0);
   });
 
   test('who is no child says it without harm, and whoever is signed in as something else not at all', async () => {
@@ -87,7 +78,7 @@ describe('the account of somebody younger than 18 to which a parent has agreed',
     const { user_id: userId } = (await rowOf()) ?? { user_id: '' };
     await mailParent.run(context, { userId });
     // The mail that comes next is another child's.
-    child = { ...newChild(), parentEmail: child.parentEmail };
+    their.child = { ...newChild(), parentEmail: their.child.parentEmail };
     await register();
     const { link_id } = await db
       .selectFrom('child_accounts')

@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInAdmin } from '#tests/factories/session.ts';
-import { createChildren } from '#tests/helpers/child-steps.ts';
+import { createChildOfEachTest } from '#tests/helpers/child-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-const site = await createChildren();
-const { app, db, mail, newChild, answer } = site;
-let child = newChild();
-beforeEach(() => {
-  child = newChild();
-});
-
-const register = () => site.register(child);
-const logIn = () => call(app, 'POST', '/api/v1/user/login', { userName: child.userName, password: child.password });
-const rowOf = (email = child.email) => site.rowOf(email);
-const tokenFor = () => site.tokenFor(child.parentEmail);
-const agreed = () => site.agreed(child);
+const { app, db, mail, answer, register, logIn, rowOf, tokenFor, agreed, reset, their } = await createChildOfEachTest();
 
 const waits = {
   status: 403,
@@ -40,25 +29,25 @@ describe('the account of somebody younger than 18', () => {
     const token = await tokenFor();
     // Opening the page decides nothing.
     const page = await app.inject({ url: `/parent?child=${token}`, headers: { accept: 'text/html' } });
-    expect(page.body).toContain(child.email);
-    expect(page.body).not.toContain(child.userName);
+    expect(page.body).toContain(their.child.email);
+    expect(page.body).not.toContain(their.child.userName);
     expect(await logIn()).toMatchObject(waits);
     for (const _again of [1, 2]) expect((await answer('agree', token)).status).toBe(200);
     const { body } = await logIn();
     const headers = { authorization: `Bearer ${body.token}` };
     const { data } = (await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body;
-    expect(data).toMatchObject({ userName: child.userName, isChild: true });
+    expect(data).toMatchObject({ userName: their.child.userName, isChild: true });
     const consents = (await call(app, 'GET', '/api/v1/account/consents', undefined, headers)).body.data;
     expect(consents).toMatchObject([{ purpose: 'account', givenBy: 'link', endedAt: null }]);
     const own = (await call(app, 'GET', '/api/v1/user/data', undefined, headers)).body.data;
     expect(own.parent).toEqual({
-      email: child.parentEmail,
+      email: their.child.parentEmail,
       phoneNo: null,
       askedAt: expect.stringMatching(/Z$/),
       agreedAt: expect.stringMatching(/Z$/),
     });
     // Greeted, once.
-    expect((await mail.next(child.email)).text).toContain('Welcome');
+    expect((await mail.next(their.child.email)).text).toContain('Welcome');
   });
 
   test.each([
@@ -91,14 +80,14 @@ describe('the account of somebody younger than 18', () => {
     expect((await call(app, 'PUT', `/api/v1/admin/account/unblock/user/${id}`, undefined, admin.headers)).status).not.toBe(500);
     expect(await logIn()).toMatchObject(waits);
     const first = await tokenFor();
-    const { parentEmail } = child;
-    const { status, body, set } = await site.reset(child.email, child.password);
+    const { parentEmail } = their.child;
+    const { status, body, set } = await reset(their.child.email, their.child.password);
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'age_wanted', ['adult']]);
-    expect((await set({ parentEmail: child.email })).body.code).toBe('not_a_parent');
+    expect((await set({ parentEmail: their.child.email })).body.code).toBe('not_a_parent');
     expect((await set({ parentEmail })).status).toBe(200);
     expect(await logIn()).toMatchObject(waits);
     // Once the address is proven a new password asks nothing, and opens nothing.
-    expect((await site.reset(child.email, child.password)).status).toBe(200);
+    expect((await reset(their.child.email, their.child.password)).status).toBe(200);
     expect(await logIn()).toMatchObject(waits);
     expect(await answer('agree', first)).toMatchObject({ status: 400, body: { code: 'wrong_parent_link' } });
     expect((await answer('agree', await tokenFor())).status).toBe(200);
@@ -115,12 +104,12 @@ describe('the account of somebody younger than 18', () => {
       const link = await tokenFor();
       if (isOpen) expect((await answer('agree', link)).status).toBe(200);
       const password = 'mine, all mine';
-      const { status, set } = await site.reset(child.email, password);
+      const { status, set } = await reset(their.child.email, password);
       expect(status).toBe(400);
       // Nothing is done by half: the password of before is still the one.
       expect((await logIn()).status).toBe(isOpen ? 200 : 403);
       expect((await set({ adult: true })).status).toBe(200);
-      const signedIn = await call(app, 'POST', '/api/v1/user/login', { userName: child.email, password });
+      const signedIn = await call(app, 'POST', '/api/v1/user/login', { userName: their.child.email, password });
       expect(signedIn.status).toBe(200);
       for (const doing of ['agree', 'end'] as const)
         expect(await answer(doing, link)).toMatchObject({ status: 400, body: { code: 'wrong_parent_link' } });
@@ -135,11 +124,13 @@ describe('the account of somebody younger than 18', () => {
 
   test('that a stranger has registered is a child’s again by another parent, whom its mailbox has named, and no more by the first', async () => {
     const link = await agreed();
-    const another = `other-${child.parentEmail}`;
-    expect((await site.reset(child.email, child.password, { adult: false, parentEmail: another, parentPhone: '' })).status).toBe(200);
+    const another = `other-${their.child.parentEmail}`;
+    expect((await reset(their.child.email, their.child.password, { adult: false, parentEmail: another, parentPhone: '' })).status).toBe(
+      200,
+    );
     expect(await logIn()).toMatchObject(waits);
     for (const doing of ['agree', 'end'] as const) expect((await answer(doing, link)).status).toBe(400);
-    expect((await answer('agree', await site.tokenFor(another))).status).toBe(200);
+    expect((await answer('agree', await tokenFor(another))).status).toBe(200);
     expect((await logIn()).status).toBe(200);
   });
 

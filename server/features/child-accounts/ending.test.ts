@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signId } from '#server/base/signed-id.ts';
 import { createSigner } from '#server/base/signer.ts';
 import { endUnansweredOf } from '#server/features/personal-data/end-child-account.ts';
 import { makeUser } from '#tests/factories/user.ts';
-import { createChildren } from '#tests/helpers/child-steps.ts';
+import { createChildOfEachTest } from '#tests/helpers/child-steps.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-const site = await createChildren();
-const { app, context, db, mail, newChild, answer } = site;
-let child = newChild();
-beforeEach(() => {
-  child = newChild();
-});
-
-const register = () => site.register(child);
-const logIn = () => call(app, 'POST', '/api/v1/user/login', { userName: child.userName, password: child.password });
-const rowOf = (email = child.email) => site.rowOf(email);
-const tokenFor = () => site.tokenFor(child.parentEmail);
-const agreed = () => site.agreed(child);
+const { app, context, db, mail, newChild, answer, register, logIn, rowOf, tokenFor, agreed, their } = await createChildOfEachTest();
 
 describe('the account of somebody younger than 18', () => {
   test('is ended by the same link, before a parent has agreed and after', async () => {
@@ -34,20 +23,22 @@ describe('the account of somebody younger than 18', () => {
     const { token } = (await logIn()).body;
     expect((await answer('end', late)).status).toBe(200);
     expect((await call(app, 'GET', '/api/v1/user/get', undefined, { authorization: `Bearer ${token}` })).status).toBe(401);
-    expect(await db.selectFrom('child_accounts').select('user_id').where('parent_email', '=', child.parentEmail).execute()).toEqual([]);
+    expect(await db.selectFrom('child_accounts').select('user_id').where('parent_email', '=', their.child.parentEmail).execute()).toEqual(
+      [],
+    );
   });
 
   test('goes after seven days without an answer, and not before; one that was agreed to stays', async () => {
     await register();
-    const kept = child;
-    child = newChild();
+    const kept = their.child;
+    their.child = newChild();
     await register();
     await answer('agree', await tokenFor());
     const age = (days: number) =>
       db
         .updateTable('child_accounts')
         .set({ asked_at: new Date(Date.now() - days * 86_400_000) })
-        .where('parent_email', 'in', [kept.parentEmail, child.parentEmail])
+        .where('parent_email', 'in', [kept.parentEmail, their.child.parentEmail])
         .execute();
     await age(6.9);
     await endUnansweredOf(context);
@@ -57,7 +48,7 @@ describe('the account of somebody younger than 18', () => {
     expect(await rowOf(kept.email)).toBeUndefined();
     expect(await rowOf()).toBeDefined();
     // The name is free again.
-    child = kept;
+    their.child = kept;
     expect((await register()).status).toBe(201);
   });
 
@@ -65,10 +56,10 @@ describe('the account of somebody younger than 18', () => {
     const [first, grownUp, stuck, last] = [newChild(), newChild(), newChild(), newChild()];
     const ids: string[] = [];
     for (const one of [first, grownUp, stuck, last]) {
-      await site.register(one);
+      await register(one);
       ids.push((await rowOf(one.email))?.user_id ?? '');
     }
-    const token = await site.tokenFor(grownUp.parentEmail);
+    const token = await tokenFor(grownUp.parentEmail);
     await Promise.all(
       ids.map((id, place) =>
         db
@@ -94,7 +85,7 @@ describe('the account of somebody younger than 18', () => {
       () => endUnansweredOf(context),
       async () => {
         expect((await answer('agree', token)).status).toBe(200);
-        child = grownUp;
+        their.child = grownUp;
         const headers = { authorization: `Bearer ${(await logIn()).body.token}` };
         expect((await call(app, 'POST', '/api/v1/child-account/grown-up', undefined, headers)).status).toBe(200);
       },
@@ -107,13 +98,13 @@ describe('the account of somebody younger than 18', () => {
 
   test('is ended by whoever comes first when a parent agrees, and ends it, and the seven days are over, at once', async () => {
     for (let round = 0; round < 8; round += 1) {
-      child = newChild();
+      their.child = newChild();
       await register();
       const token = await tokenFor();
       await db
         .updateTable('child_accounts')
         .set({ asked_at: new Date(0) })
-        .where('parent_email', '=', child.parentEmail)
+        .where('parent_email', '=', their.child.parentEmail)
         .execute();
       const [agreeing, ending] = await Promise.all([answer('agree', token), answer('end', token), endUnansweredOf(context)]);
       expect([200, 400]).toContain(agreeing.status);
@@ -132,9 +123,9 @@ describe('the account of somebody younger than 18', () => {
   });
 
   test('of a parent who has lost the mail, or whose link has died with its key: the links are mailed again, and end the account', async () => {
-    const first = child;
+    const first = their.child;
     await agreed();
-    child = { ...newChild(), parentEmail: first.parentEmail };
+    their.child = { ...newChild(), parentEmail: first.parentEmail };
     await register();
     await tokenFor();
     const ask = (email: string) => call(app, 'POST', '/api/v1/child-account/mail/send', { email });
@@ -163,7 +154,7 @@ describe('the account of somebody younger than 18', () => {
     );
     expect((await answer('end', dead)).status).toBe(400);
     for (const link of new Set(links)) expect((await answer('end', link)).status).toBe(200);
-    for (const email of [first.email, child.email]) expect(await rowOf(email)).toBeUndefined();
+    for (const email of [first.email, their.child.email]) expect(await rowOf(email)).toBeUndefined();
     expect(mail.left('nobody-has-named-me@example.in')).toBe(0);
   });
 });
