@@ -64,6 +64,8 @@ async function measureAll({ address }: BenchDatabase): Promise<Map<string, numbe
       () => engine.searchByFilter({ ...page, service: 'Cement', upTo: 500, price: true, counts: true }),
     ],
     ['India, best rated', () => engine.searchByFilter({ ...page, sort: 'rating' })],
+    ['India, newest, on page 9', () => engine.searchByFilter({ ...page, sort: 'newest', page: 9 })],
+    ['India, by RERA, which nobody has', () => engine.searchByFilter({ ...page, checks: ['rera'] })],
     ['Maharashtra, 4 stars, with counts', () => engine.searchByFilter({ ...page, state: 'Maharashtra', rating: 4, counts: true })],
   ];
   const times = new Map<string, number>();

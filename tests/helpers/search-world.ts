@@ -97,17 +97,12 @@ export async function createSearchWorld(seed: string, size: number, tunings: (Se
     `update business_stats set review_count = abs(hashtext(business_id::text)) % 4, like_count = abs(hashtext(business_id::text)) % 5,
       rating_sum = 4 * (abs(hashtext(business_id::text)) % 4)`,
   );
-  const searchPools = tunings.map(() => createPool(database.address, { genericPlans: true, max: 2 }));
-  whenDone(() => Promise.all(searchPools.map((searchPool) => searchPool.end())));
-  return {
-    ...database,
-    random,
-    engines: await Promise.all(
-      searchPools.map((searchPool, index) =>
-        createSearchEngine({ pool: searchPool, gazetteer, ...(tunings[index] ? { tuning: tunings[index] } : {}) }),
-      ),
-    ),
+  const open = (tuning: SearchTuning | undefined) => {
+    const searchPool = createPool(database.address, { genericPlans: true, max: 2 });
+    whenDone(() => searchPool.end());
+    return createSearchEngine({ pool: searchPool, gazetteer, ...(tuning ? { tuning } : {}) });
   };
+  return { ...database, random, open, engines: await Promise.all(tunings.map(open)) };
 }
 
 /** Words and parts of words of a text, in another order and case, with marks and wildcards around them. */

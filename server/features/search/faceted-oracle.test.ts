@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refreshPopularity } from '#server/features/search/refresh.ts';
+import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { usualTuning } from '#server/features/search/vocabulary.ts';
 import { catalogue } from '#shared/catalogue.ts';
 import type { CheckKind } from '#shared/check-kinds.ts';
@@ -43,7 +43,7 @@ const CHECK = `insert into checks (business_id, kind, state, decided_at, checked
     on conflict do nothing`;
 
 describe('narrowed lists against a scan of every business', async () => {
-  const { pool, db, random, engines } = await createSearchWorld('narrowed', 1_500, [undefined, { ...usualTuning, head: 40 }]);
+  const { pool, db, random, engines, open } = await createSearchWorld('narrowed', 1_500, [undefined, { ...usualTuning, head: 40 }]);
   const engine = engines[0] as (typeof engines)[number];
   let all: Fact[] = [];
   beforeAll(async () => {
@@ -77,7 +77,8 @@ describe('narrowed lists against a scan of every business', async () => {
       const like = random.pick(all);
       const point = random.chance(0.7) ? pointNear(like) : undefined;
       const radius = point && random.chance(0.7) ? random.pick(limits.radii) : undefined;
-      const place = random.chance(0.8) ? { city: like.city, ...(random.chance(0.5) ? { state: like.state } : {}) } : {};
+      const [isOfCity, isOfState] = [random.chance(0.7), random.chance(0.5)];
+      const place = { ...(isOfCity ? { city: like.city } : {}), ...(isOfState ? { state: like.state } : {}) };
       const service = namesService(like);
       const unit = service.service === undefined ? undefined : usualUnitOf(service.service);
       const narrowing = { ...someNarrowing(unit), radius };
@@ -104,6 +105,28 @@ describe('narrowed lists against a scan of every business', async () => {
     }
     // Most cases find something: an oracle of empty lists would agree with anything.
     expect(found).toBeGreaterThan(750);
+  });
+
+  it('finds the few of all India that pass, in every order, beyond the first that are looked at', async () => {
+    // As of every hour: before, nobody knows how long a list is.
+    await refreshWordCounts(db);
+    const counted = await open({ ...usualTuning, head: 40 });
+    let beyond = 0;
+    for (let n = 0; n < 150; n++) {
+      const narrowing = { ...someNarrowing(undefined), quick: true as const, photos: true as const };
+      const sort = random.pick(orders.filter((one) => one !== 'nearest' && one !== 'price'));
+      const place = random.chance(0.2) ? { state: 'Maharashtra' } : {};
+      const expected = narrow(listsOf(all, place, undefined), narrowing, sort, undefined).map(({ id }) => id);
+      const { rows, total } = await counted.searchByFilter({ ...place, ...narrowing, sort, page: 1, limit: 6 });
+      expect(
+        rows.map(({ business_id }) => business_id),
+        JSON.stringify({ place, narrowing, sort }),
+      ).toEqual(expected.slice(0, 6));
+      expect(total).toBe(expected.length);
+      if (expected.length > 0 && expected.length * 20 < all.length) beyond += 1;
+    }
+    // Else nothing was looked for by what it is like.
+    expect(beyond).toBeGreaterThan(20);
   });
 
   it('counts for a plain list what its filters would find', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#server/base/errors.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { readComparedUnit } from '#server/features/search/compared-unit.ts';
+import { listingCount } from '#server/features/search/estimate.ts';
 import { facetedStatement } from '#server/features/search/faceted-statement.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { estimateFilter, estimateList, planLift } from '#server/features/search/plan-lift.ts';
@@ -19,6 +20,9 @@ import { type Areas, countFacets, countPassing, countPrices, readTally, type Tal
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import { messages } from '#shared/texts.ts';
+
+/** The first of all India are looked at where they should have twice as many of a list as its page needs: filters leave some of them out. */
+const SPARE = 2;
 
 /** A row of a narrowed list: what is alike is counted in groups. */
 interface TalliedRow extends AnswerRow {
@@ -62,6 +66,9 @@ export async function searchFaceted<Row extends AnswerRow>(
     const lift = planLift(keys, { ...place, first: search.first }, vocabulary);
     const order = readOrder(search);
     const page = { skip: (search.page - 1) * search.limit, limit: search.limit };
+    const { lexicon, tuning } = vocabulary;
+    const { head } = tuning;
+    const listed = estimateList(keys, lexicon);
     const request = {
       ...keys,
       ...page,
@@ -73,8 +80,9 @@ export async function searchFaceted<Row extends AnswerRow>(
       hasPlace,
       isServed,
       withOther: hasFacets,
-      head: vocabulary.tuning.head,
-      isLong: estimateList(keys, vocabulary.lexicon) > vocabulary.tuning.head,
+      head,
+      listed,
+      isCommon: (listed / listingCount(lexicon)) * head > SPARE * (page.skip + page.limit),
     };
     return facetedStatement(request, words, seen);
   });

@@ -28,10 +28,12 @@ export interface FacetedRequest extends FilterKeys {
   hasPlace: boolean;
   /** Whether somebody of elsewhere comes to the city. */
   isServed: boolean;
-  /** So many of the most popular are looked at before all of a state or of India are. */
+  /** So many of the first are looked at before all of a state or of India are. */
   head: number;
-  /** Whether a place and a trade have more than these. */
-  isLong: boolean;
+  /** How many the place and the trade have, about. */
+  listed: number;
+  /** Whether the first of all India, spread as all are, have enough of the place and the trade for the page. */
+  isCommon: boolean;
 }
 
 const MOST_KILOMETRES = Math.max(...limits.radii);
@@ -48,6 +50,12 @@ const ORDERS: Record<Order, string> = {
 
 /** What an order looks at beside what every list is narrowed by: a row that is kept for several readings is as short as can be. */
 const ORDER_COLUMNS: Partial<Record<Order, string>> = { rating: 'stars, reviews', reviews: 'stars, reviews', newest: 'came_at' };
+
+/** The orders beside the best first in which an index has all of India (migration 0180). */
+const INDIA_ORDERS: readonly Order[] = ['rating', 'reviews', 'newest'];
+
+/** So many listings of an area are read in order in the time in which one is found by what it is like. */
+const READ_IN_THE_TIME = 20;
 
 /** The tier of those who come from elsewhere: behind all of the place. */
 const COMING = 5;
@@ -81,7 +89,7 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
   const hasSums = !affordable && request.words.length + request.serviceWords.length === 0;
   // The rows are read where some of them are shown, where rings are counted, and where nothing else says how many there are.
   const isRead = limit > 0 || radius !== undefined || !hasSums;
-  const hasHead = isOfHead(request) && hasSums && !hasTiers && radius === undefined;
+  const headOf = hasSums && !hasTiers && radius === undefined ? readHead(request) : undefined;
   const hasOther = withOther && (radius === undefined ? point !== undefined : hasPlace);
   const hasPrices = withOther && unit !== undefined;
   const tests = limit > 0 || hasPrices ? filterTests(narrowing, request.isServed, values) : [];
@@ -91,17 +99,14 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
     ...(point && radius !== undefined ? around('area', point, withOther ? MOST_KILOMETRES : radius) : within('area', isRead)),
     ...(hasPrices
       ? [
-          `prices as (${pricesOf(isRead && !hasHead ? 'area' : `(${areaWithin(request, parts, values, PRICED)}) priced`, tests, narrowing.upTo, values)})`,
+          `prices as (${pricesOf(isRead && !headOf ? 'area' : `(${areaWithin(request, parts, values, { more: PRICED })}) priced`, tests, narrowing.upTo, values)})`,
         ]
       : []),
     ...(hasOther ? (point && radius === undefined ? around('other', point, MOST_KILOMETRES) : within('other', !hasSums)) : []),
-    ...(hasHead
-      ? [
-          `head as materialized (${areaWithin(request, parts, values)} order by ${ORDERS.best} limit ${values.add(request.head, 'int')})`,
-          `best as materialized (${pageOf('head')})`,
-        ]
+    ...(headOf
+      ? [`head as materialized (${head(headOf)})`, `first as materialized (${pageOf('head')})`, `few as materialized (${few()})`]
       : []),
-    limit > 0 ? `found as (${hasHead ? pageOfHead() : pageOf('area')})` : NOBODY,
+    limit > 0 ? `found as (${headOf ? pageOfHead() : pageOf('area')})` : NOBODY,
     `total as (select area_tally.tally${hasOther ? ', other_tally.tally as other_tally' : ''}${hasPrices ? ', prices.tally as price_tally' : ''}
       from area_tally${hasOther ? ' cross join other_tally' : ''}${hasPrices ? ' cross join prices' : ''})`,
   ];
@@ -109,10 +114,28 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
   const totals = tallies.map((tally) => `case when coalesce(tier, 1) = 1 then ${tally} end as ${tally}`).join(', ');
   return { text: answering(tables.join(',\n    '), fresh, { totals, more: ', comes' }), values: values.list };
 
-  /** The area is read only where the most popular of it do not fill the page. */
+  function head(of: 'area' | 'india'): string {
+    const first = `order by ${ORDERS[order]} limit ${values.add(request.head, 'int')}`;
+    if (of === 'area') return `${areaWithin(request, parts, values)} ${first}`;
+    return areaWithin(request, parts, values, { from: `(select * from listings ${first}) listings` });
+  }
+
+  /** How many of all India pass the filters, and what those are like: where they are few, they alone are read. */
+  function few(): string {
+    return `select coalesce(sum(n), 0) * ${READ_IN_THE_TIME} < ${values.add(request.listed, 'float8')} as are_few, array_agg(facts) as facts
+      from listing_fact_counts where state_key = '' and city_key = '' and service_key = '' and ${tests.join(' and ')}`;
+  }
+
+  /** More than the first is read only where they do not fill the page. */
   function pageOfHead(): string {
-    const isFull = `(select count(*) from best) = ${values.add(limit, 'int')}`;
-    return `select * from best where ${isFull} union all select * from (${pageOf('area')}) rest where not (${isFull})`;
+    const isFull = `(select count(*) from first) = ${values.add(limit, 'int')}`;
+    const areFew = '(select are_few from few)';
+    // An index has what listings are like: each kind that passes is looked for by itself.
+    const passing = `unnest((select facts from few)::int[]) alike
+      cross join lateral (select * from listings where ${FACTS} = alike offset 0) listings`;
+    return `select * from first where ${isFull}
+      union all select * from (${pageOf(`(${areaWithin(request, parts, values, { from: passing })}) passing`)}) rest where not ${isFull} and ${areFew}
+      union all select * from (${pageOf('area')}) rest where not ${isFull} and not ${areFew}`;
   }
 
   function pageOf(area: string): string {
@@ -135,11 +158,15 @@ export function facetedStatement(request: FacetedRequest, words: Estimate | unde
   }
 }
 
-/** Whether it is a list of a whole state or of all India, of any trade or of one, the best first: these have an index in their order, and are long. */
-function isOfHead({ city, services, without, order, limit, skip, head, isLong }: FacetedRequest): boolean {
-  const isOfOne = services?.length === 1 && isLong;
-  const isWide = city === undefined && (services === undefined || isOfOne) && without.length === 0;
-  return isWide && order === 'best' && limit > 0 && skip + limit <= head;
+/**
+ * What is looked at before all of a state or of India: the first of the area, where an index has it in the order that is asked for, or
+ * those of the area that are among the first of all India; undefined where the area is short, or nothing has the order.
+ */
+function readHead({ city, services, without, order, limit, skip, head, listed, isCommon }: FacetedRequest): 'area' | 'india' | undefined {
+  if (city !== undefined || limit === 0 || skip + limit > head) return undefined;
+  if (order !== 'best') return isCommon && INDIA_ORDERS.includes(order) ? 'india' : undefined;
+  const isOfOne = services?.length === 1 && listed > head;
+  return without.length === 0 && (services === undefined || isOfOne) ? 'area' : undefined;
 }
 
 /** Half the squared chord to a point (haversineOf): Mercator's coordinates give it without going back to degrees. */
@@ -199,13 +226,13 @@ function areaAround(request: FacetedRequest, point: Point, kilometres: number, p
       where away <= ${farthest}${coming && ` union all ${coming}`}`;
 }
 
-function areaWithin(request: FacetedRequest, parts: AreaParts, values: Values, more: string[] = []): string {
+function areaWithin(request: FacetedRequest, parts: AreaParts, values: Values, { more = [] as string[], from = 'listings' } = {}): string {
   const { words, lift } = parts;
   const tests = [...placeTests(request, values), ...tradeTests(request, values), ...wordedTests(request, words, values), ...more];
   const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
   const tier = lift ? `coalesce((select lifted.tier from lifted where lifted.business_id = listings.business_id), ${lift.last})` : '0';
   const coming = comingFrom(request, () => `not (${placeTests(request, values).join(' and ')})`, parts, values);
-  return `select ${columns(parts, tier, 'false')} from listings ${where}${coming && ` union all ${coming}`}`;
+  return `select ${columns(parts, tier, 'false')} from ${from} ${where}${coming && ` union all ${coming}`}`;
 }
 
 function wordedTests(request: FacetedRequest, words: Estimate | undefined, values: Values): string[] {
