@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tests/**/*.test.ts', 'app/**/*.test.ts'],
+    include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tests/**/*.test.ts', 'app/**/*.test.ts', 'drills/**/*.test.ts'],
     globalSetup: './tests/global-setup.ts',
     environment: 'node',
     pool: 'forks',

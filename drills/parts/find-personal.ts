@@ -11,7 +11,21 @@ const PATTERNS: [what: string, pattern: RegExp][] = [
 ];
 
 /** What a line has that is long enough, and of digits or letters enough, to look like something else. */
-const NAMES = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\d{4}-\d\d-\d\dT[\d:.-]+Z?|file:\/\/\S+/g;
+const NAMES = [
+  /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g,
+  /file:\/\/\S+/g,
+  // Times, as the product, PostgreSQL, Patroni, etcd and HAProxy write them.
+  /\d{4}-\d\d-\d\d(?:T[\d:.-]+Z?| \d\d:\d\d:\d\d(?:[.,]\d+)?)/g,
+  /\b\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d(?:\.\d+)?/g,
+  // Numbers of processes: 'UTC [7315] ERROR', 'patroni[7315]:', '[WARNING]  (7315) :', 'pid=7315', 'PID 7315'. None has more than seven digits.
+  /(?<=^|\b[A-Z]{3,4} |[+-]\d\d(?:\d\d)? )\[\d{1,7}(?:-\d+)?\](?= )/gm,
+  /(?<=\w)\[\d{1,7}\](?=:)/g,
+  /(?<=^\[[A-Z]+\]\s+)\(\d{1,7}\)/gm,
+  /\bpid\b[=: ]\s*\d{1,7}\b/gi,
+  // Ports, and lines of a source: '127.0.0.1:7315', '[::1]:7315', 'port 7315', 'server.go:7315'.
+  /(?<=\b[\w-]+(?:\.[\w-]+)+|\blocalhost|\]):\d{1,5}\b/g,
+  /\bport\b[=: ]\s*\d{1,5}\b/gi,
+];
 
 export interface Finding {
   file: string;
@@ -32,7 +46,7 @@ export function findPersonal(folder: string, planted: [what: string, text: strin
     for (const line of readFileSync(path.join(folder, file), 'utf8').split('\n')) {
       if (line === '') continue;
       lines += 1;
-      const texts = textsOf(line).replace(NAMES, '');
+      const texts = NAMES.reduce((text, name) => text.replace(name, ''), textsOf(line));
       for (const [what, pattern] of all) if (pattern.test(texts)) found.push({ file, what, line: line.slice(0, 300) });
     }
   }
