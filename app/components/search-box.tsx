@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { Button } from '#app/components/button.tsx';
-import { inputClass } from '#app/components/field.tsx';
 import { Search } from '#app/components/icons.ts';
-import { useAskedText } from '#app/components/use-asked-text.ts';
-import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import { limits } from '#shared/limits.ts';
+import { WordsField } from '#app/components/words-field.tsx';
 import { commonText } from '#shared/texts.ts';
 
 interface SearchBoxProps extends Pick<FormProps, 'action' | 'preventScrollReset' | 'className'> {
@@ -21,23 +18,10 @@ interface SearchBoxProps extends Pick<FormProps, 'action' | 'preventScrollReset'
 
 /** Searches a list by words, which go into the address as `q`. */
 export function SearchBox({ label, placeholder, q, children, className = '', ...form }: SearchBoxProps) {
-  const [text, setText] = useAskedText(q);
-  const input = useTypedEarly(text, setText);
   return (
     <Form method="get" role="search" aria-label={label} className={`flex gap-2 ${className}`} {...form}>
       {children}
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        aria-label={commonText.searchAmong(label)}
-        placeholder={placeholder}
-        maxLength={limits.searchText}
-        autoComplete="off"
-        className={inputClass}
-      />
+      <WordsField q={q} aria-label={commonText.searchAmong(label)} placeholder={placeholder} />
       <Button type="submit" variant="secondary" className="px-3.5!" aria-label={commonText.search}>
         <Search aria-hidden className="size-5" />
       </Button>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
+import { expect, holdNext, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cardAddresses, findBusinesses } from '#tests/browser/listings.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search businesses, services or cities' });
@@ -106,6 +106,37 @@ test('words that are put right while their page is on its way stay', async ({ pa
   await signInAdmin(page, baseURL);
   await openAdmin(page, '/admin/search');
   await putRight(page, page.getByRole('main').getByRole('searchbox'));
+});
+
+test('filters stay as they are typed and chosen while a page is on its way, and all go with ‘Show all’', async ({ page, baseURL }) => {
+  await signInAdmin(page, baseURL);
+  for (const [list, name, choice] of [
+    ['/admin/audit', 'Kind', 'poster'],
+    ['/admin/sayings', 'Which', 'team'],
+  ] as const) {
+    await openAdmin(page, list);
+    const form = page.getByRole('main').getByRole('search');
+    const [words, chosen] = [form.getByRole('searchbox'), form.getByRole('combobox', { name })];
+    const letGo = await holdNext(page, '**/*.data?*q=bajri*');
+    await words.fill('bajri');
+    await words.press('Enter');
+    await words.fill('bajri reti');
+    await chosen.selectOption(choice);
+    letGo();
+    await expect(page).toHaveURL(/\bq=bajri\b/);
+    await expect(form.getByRole('link', { name: 'Show all' })).toBeVisible();
+    await expect(chosen).toHaveValue(choice);
+    await expect(words).toHaveValue('bajri reti');
+    await words.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`=${choice}\\b`));
+    await expect(words).toBeFocused();
+    await words.fill('rori');
+    await form.getByRole('link', { name: 'Show all' }).click();
+    await expect(page).toHaveURL(list);
+    await expect(form.getByRole('link', { name: 'Show all' })).toBeHidden();
+    await expect(words).toHaveValue('');
+    await expect(chosen).toHaveValue('');
+  }
 });
 
 for (const [typed, service, city] of [
