@@ -12,7 +12,7 @@ export interface Made<Value> {
   /** False for what only the one who asked may have. */
   isKept?: boolean;
   /** How long it may be given, where that is another time than of most; milliseconds. */
-  ttl?: number;
+  ttl?: number | undefined;
 }
 
 interface Entry<Value> {
@@ -106,9 +106,13 @@ export class TaggedCache<Value> {
   async ask(): Promise<void> {
     // By the clock that the notes' ages are told by: it goes on while a machine sleeps.
     const now = Date.now();
-    if (this.#askedAt !== undefined && now - this.#askedAt > LONGEST_SILENCE) this.#forget(new Set([EVERYTHING]));
+    if (this.#askedAt !== undefined && now - this.#askedAt > LONGEST_SILENCE) this.forgetAll();
     await this.#changes.ask();
     this.#askedAt = now;
+  }
+
+  forgetAll(): void {
+    this.#forget(new Set([EVERYTHING]));
   }
 
   #begin(key: string, make: () => Promise<Made<Value>>): Making<Value> {

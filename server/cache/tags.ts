@@ -8,11 +8,6 @@ export function businessTag(businessId: string): string {
   return `business:${businessId}`;
 }
 
-/** The business that a tag is of, if it is of one. */
-export function changedBusiness(tag: string): string | undefined {
-  return tag.startsWith(businessTag('')) ? tag.slice(businessTag('').length) : undefined;
-}
-
 interface ListKeys {
   state?: string | undefined;
   city?: string | undefined;

@@ -3,7 +3,7 @@ import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
 import { bytesOf, compressForCache } from '#server/cache/compress.ts';
 import { encodingFor } from '#server/http/encoding-for.ts';
 import { type Ask, askForVisitors, createAsk } from '#server/pages/ask.ts';
-import type { CachedPage, MadePage, ResponseCache } from '#server/pages/response-cache.ts';
+import { type CachedPage, type MadePage, NOT_KEPT, type ResponseCache } from '#server/pages/response-cache.ts';
 import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -37,9 +37,9 @@ export function cacheAnswers({ context, responseCache }: App) {
     const ask = await askForVisitors(context);
     const { answer, collected } = await collectTags(async (collected: Collected) => ({ answer: await make(ask), collected }));
     const bytes = Buffer.from(reply.serialize(answer) as string);
-    if (!collected.isKept || bytes.length > MOST_BYTES) return { content: undefined, tags: [] };
-    const content = { ...BARE, brotli: await compressForCache(bytes) };
-    return { content, tags: [...collected.tags], cards: [...collected.cards], ttl: collected.ttl };
+    if (!collected.isKept || bytes.length > MOST_BYTES) return NOT_KEPT;
+    const value = { ...BARE, brotli: await compressForCache(bytes) };
+    return { value, tags: [...collected.tags], cards: [...collected.cards], ttl: collected.ttl };
   }
 
   return {

@@ -4,15 +4,13 @@ import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
 import { type CompressedPage, compressPage, MOST_BYTES } from '#server/cache/compress.ts';
 import type { Context } from '#server/context.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
+import { countedPath } from '#server/features/page-views/count-page.ts';
 import { pathOf } from '#server/http/page-requests.ts';
 import { createPolicy, drawNonce, type PagePolicy } from '#server/http/security.ts';
 import { type Ask, askForVisitors } from '#server/pages/ask.ts';
-import { countCachedPage, pageCounts } from '#server/pages/count-cached-page.ts';
 import { isListed, ROBOTS } from '#server/pages/page-addresses.ts';
-import { COPY_HEADER } from '#server/pages/page-copy.ts';
-import { unlessAway } from '#server/pages/page-failures.ts';
-import type { MadePage, ResponseCache } from '#server/pages/response-cache.ts';
-import { addressOf, sendCachedPage } from '#server/pages/serve-cached.ts';
+import { type MadePage, NOT_KEPT, type ResponseCache } from '#server/pages/response-cache.ts';
+import { addressOf, COPY_HEADER, giveCachedPage } from '#server/pages/serve-cached.ts';
 import type { CacheStatus } from '#server/routes/cache-status.ts';
 import { splitPath } from '#shared/site-language.ts';
 
@@ -58,14 +56,14 @@ export function createPageCache(context: Context, pages: ResponseCache, answerPa
     });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
     const isKept = answer.status === 200 && collected.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
-    if (!isKept) return { content: undefined, tags: [] };
+    if (!isKept) return NOT_KEPT;
     const { counted, tags, cards, ttl } = collected;
-    const counts = pageCounts(address, counted);
+    const counts = { path: countedPath(new URL(address)), ...counted };
     const { etag, brotli, scripts } = await compressPage(bytes, mark);
     const { pathname, search } = new URL(address);
     const isFound = isListed(pathname + search) && !(await isKeptFromSearch(context));
     const head = headOf(address, reply, { page: { etag, scripts }, own: answer.headers, policyOf, isListed: isFound, shared });
-    return { content: { etag, counts, head, brotli }, tags: [...tags], cards: [...cards], ttl };
+    return { value: { etag, counts, head, brotli }, tags: [...tags], cards: [...cards], ttl };
   }
 
   return {
@@ -76,16 +74,13 @@ export function createPageCache(context: Context, pages: ResponseCache, answerPa
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return false;
       const { language } = splitPath(new URL(address).pathname);
       let status: CacheStatus = 'hit';
-      // Made for whoever asks first, in nobody's name. Without a database nobody can say whether a kept page still holds.
-      const page = await pages
-        .find(address, () => {
-          status = 'stored';
-          return withLanguage(language, () => make(address, reply));
-        })
-        .catch(unlessAway);
+      // Made for whoever asks first, in nobody's name.
+      const page = await pages.find(address, () => {
+        status = 'stored';
+        return withLanguage(language, () => make(address, reply));
+      });
       if (!page) return false;
-      countCachedPage(context, page.counts, request, address);
-      await sendCachedPage(page, request, reply, status);
+      await giveCachedPage(context, page, request, reply, status);
       return true;
     },
   };

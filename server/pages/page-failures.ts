@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { toRefusal } from '#server/base/errors.ts';
 
 /** What a page is made for: its log has what fails. */
 export type Logged = Pick<FastifyRequest, 'id' | 'log'>;
@@ -13,9 +12,4 @@ export interface Failed {
 export function reportFailure(request: Logged, error: unknown): void {
   const { status } = (error ?? {}) as { status?: unknown };
   if (typeof status !== 'number') request.log.error({ requestId: request.id, err: error }, 'page failed');
-}
-
-/** Nothing, for what passes by itself. @throws what does not. */
-export function unlessAway(error: unknown): undefined {
-  if (toRefusal(error).status !== 503) throw error;
 }

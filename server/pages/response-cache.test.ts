@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type MadePage, ResponseCache } from '#server/pages/response-cache.ts';
+import { type MadePage, NOT_KEPT, ResponseCache } from '#server/pages/response-cache.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { context, pool } = await createTestApp();
 
 const page = (bytes: number): MadePage => ({
-  content: { etag: 'W/"x"', counts: { businessIds: [], searches: [] }, head: [], brotli: Buffer.alloc(bytes) },
+  value: { etag: 'W/"x"', counts: { businessIds: [], searches: [] }, head: [], brotli: Buffer.alloc(bytes) },
   tags: [],
 });
 
@@ -61,7 +61,7 @@ describe('made-up addresses', () => {
 
   test('those that have no page are not made each time', async () => {
     const pages = new ResponseCache(context, pool);
-    const maker = createMaker({ content: undefined, tags: [] });
+    const maker = createMaker(NOT_KEPT);
     for (let time = 0; time < 5; time++) expect(await pages.find('/no-such-page', maker.make)).toBeUndefined();
     expect(maker.count).toBe(1);
   });
@@ -95,7 +95,30 @@ test('while the database is away a page is given as it was, but not by a process
   vi.setSystemTime(Date.now() + 10_000);
   for (const _time of [1, 2]) expect(await isGiven()).toEqual([false, false]);
   isAway = false;
-  expect(await isGiven()).toEqual([true, true]);
+  await pages.find('/real', make);
   isAway = true;
   expect(await isGiven()).toEqual([true, true]);
+  // Busy for a moment is not standing still.
+  vi.setSystemTime(Date.now() + 3_000);
+  expect(await isGiven()).toEqual([true, true]);
+});
+
+test('a page that was asked for before the process stood still is not given as it was after', async () => {
+  const away = Promise.withResolvers<never>();
+  away.promise.catch(() => {});
+  let isAway = false;
+  const query = (...asked: Parameters<typeof pool.query>) => (isAway ? away.promise : pool.query(...asked));
+  const pages = new ResponseCache(context, { query } as unknown as Pool);
+  onTestFinished(() => {
+    pages.close();
+    vi.useRealTimers();
+  });
+  const { make } = createMaker(page(1_000));
+  await pages.find('/real', make);
+  isAway = true;
+  const asked = [pages.findReady('/real'), pages.find('/real', make)];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 60_000);
+  away.reject(new Error('away'));
+  expect(await Promise.all(asked)).toEqual([undefined, undefined]);
 });
