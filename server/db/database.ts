@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Address } from '#server/db/address.ts';
-import { FailFastPool } from '#server/db/fail-fast-pool.ts';
+import { FailFastPool, HostsClient } from '#server/db/fail-fast-pool.ts';
 import type { Heartbeat } from '#server/db/heartbeat.ts';
-import { HostsClient, HostsPool, NoPrimary } from '#server/db/hosts.ts';
+import { NoPrimary } from '#server/db/hosts.ts';
 import { LockCircuitBreaker, type LockError } from '#server/db/lock-circuit-breaker.ts';
 import { NotReplicated, onUnreplicated, WAIT_WITH_COMMITS } from '#server/db/synchronous.ts';
 import type { DB } from '#server/db/types.ts';
@@ -131,9 +131,10 @@ export function createPool(
     mayBeStandby = false,
     onServer,
   }: PoolOptions = {},
-): HostsPool {
+): FailFastPool {
   const options = {
     address,
+    heartbeat,
     max,
     Client: SiteClient as unknown as typeof pg.Client,
     locked: new LockCircuitBreaker(),
@@ -154,7 +155,7 @@ export function createPool(
       if (rows[0]?.is) throw new NoPrimary('the server is a standby, which takes no writes');
     },
   };
-  const pool = heartbeat ? new FailFastPool(options, heartbeat) : new HostsPool(options);
+  const pool = new FailFastPool(options);
   // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
   return pool;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { repeat } from '#server/base/repeat.ts';
 import type { Address } from '#server/db/address.ts';
 import { COLUMNS } from '#server/db/columns.ts';
 import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
@@ -59,7 +60,6 @@ const FOR_GOOD = /^(?:28|3D|3F|42)/;
  */
 export async function watchFitness(address: Address, log: FastifyBaseLogger): Promise<Fitness> {
   let reason: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const look = async () => {
@@ -89,16 +89,8 @@ export async function watchFitness(address: Address, log: FastifyBaseLogger): Pr
     else if (found !== reason) log.info('the database is again as this version needs it');
     reason = found;
   };
-  let looking = lookAgain();
-  const schedule = () => {
-    if (isClosed) return;
-    timer = setTimeout(() => {
-      looking = lookAgain().then(schedule);
-    }, EVERY);
-    timer.unref();
-  };
-  await looking;
-  schedule();
+  const looks = repeat(lookAgain, EVERY);
+  await looks.first;
 
   return {
     get isFit() {
@@ -106,8 +98,7 @@ export async function watchFitness(address: Address, log: FastifyBaseLogger): Pr
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
-      await looking;
+      await looks.close();
     },
   };
 }

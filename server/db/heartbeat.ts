@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { repeat } from '#server/base/repeat.ts';
 import type { Address } from '#server/db/address.ts';
 import { EPOCH } from '#server/db/epoch.ts';
 import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
@@ -18,7 +19,7 @@ export interface Heartbeat {
   /** Whether the database answered when it was last asked. */
   readonly isBeating: boolean;
   /**
-   * @param tell is called once when the database stops to answer, or another one answers in its place.
+   * @param tell is called each time that the database does not answer, or another one answers in its place.
    * @returns a function that takes this back.
    */
   onGone(tell: () => void): () => void;
@@ -39,7 +40,7 @@ const BEAT = `select pg_is_in_recovery() as is_standby, ${EPOCH} as epoch`;
  * and every write on them would fail for ever.
  */
 export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Heartbeat> {
-  let listeners = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isBeating = false;
   /** Whether it was said that it does not answer: only then that it does again is news. */
   let isMissed = false;
@@ -47,12 +48,9 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
   let client: pg.Client | undefined;
   const sockets = new Sockets();
   let epoch: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const moved: (() => void)[] = [];
   const tellAll = () => {
-    const told = listeners;
-    listeners = new Set();
-    for (const tell of told) tell();
+    for (const tell of [...listeners]) tell();
   };
 
   const ask = async () => {
@@ -102,16 +100,8 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
       tellAll();
     }
   };
-  let beating = beat();
-  const schedule = () => {
-    if (isClosed) return;
-    timer = setTimeout(() => {
-      beating = beat().then(schedule);
-    }, EVERY);
-    timer.unref();
-  };
-  await beating;
-  schedule();
+  const beats = repeat(beat, EVERY);
+  await beats.first;
 
   return {
     get isBeating() {
@@ -126,8 +116,7 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
-      await beating;
+      await beats.close();
       await client?.end().catch(() => {});
     },
   };

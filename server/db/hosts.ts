@@ -4,7 +4,6 @@ import { readAddress } from '#server/base/address-fault.ts';
 import { splitHosts } from '#server/base/address-hosts.ts';
 import type { Address } from '#server/db/address.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
-import { Sockets } from '#server/db/sockets.ts';
 
 /** How long a server may take to say what it is. A machine that is gone says nothing. Milliseconds. */
 const PATIENCE = 1_500;
@@ -45,7 +44,7 @@ export class NoPrimary extends Error {
  * Several servers of which one takes writes. Which one is found out when somebody connects: all are asked at once. A primary of before that
  * comes back after another was promoted says that it takes writes as well: its timeline is an earlier one, and it is left alone.
  */
-class Hosts {
+export class Hosts {
   readonly #addresses: { connectionString: string }[];
   #last: Primary | undefined;
   #found: { at: number; primary: Promise<Primary> } | undefined;
@@ -149,7 +148,8 @@ function nameOf({ connectionString }: { connectionString: string }) {
 /** What is known of the servers of an address is of the whole process. */
 const known = new Map<string, Hosts>();
 
-function hostsOf(address: Address): Hosts | undefined {
+/** The servers that an address names, where it names several. */
+export function hostsOf(address: Address): Hosts | undefined {
   if (!('connectionString' in address)) return undefined;
   const { connectionString } = address;
   const made = known.get(connectionString);
@@ -168,49 +168,3 @@ function hostsOf(address: Address): Hosts | undefined {
 export async function findPrimary(address: Address): Promise<Address> {
   return (await hostsOf(address)?.find())?.address ?? address;
 }
-
-/** A connection of a pool to whichever of several servers took writes last. */
-export class HostsClient extends pg.Client {
-  constructor(config: pg.ClientConfig & { hosts?: Hosts | undefined }) {
-    super({ ...config, ...config.hosts?.last });
-  }
-}
-
-/** A pool that finds out which of several servers takes writes before it makes a connection, and that can end all that it has. */
-export class HostsPool extends pg.Pool {
-  readonly #hosts: Hosts | undefined;
-  readonly #sockets: Sockets;
-
-  constructor({ address, ...options }: pg.PoolConfig & { address: Address }) {
-    const [hosts, sockets] = [hostsOf(address), new Sockets()];
-    super({ Client: HostsClient as unknown as typeof pg.Client, stream: sockets.make, ...options, ...address, hosts } as object);
-    [this.#hosts, this.#sockets] = [hosts, sockets];
-    // One whose server goes away in the middle of a transaction: its statement fails, and tells the caller.
-    this.on('connect', (client) => client.on('error', () => {}));
-  }
-
-  /** Fails whatever is done on its connections. */
-  cut(error: Error): void {
-    this.#sockets.destroy(error);
-  }
-
-  override connect(callback?: Connected): Promise<pg.PoolClient> {
-    const connecting = this.connectNow();
-    if (callback) {
-      connecting.then(
-        (client) => callback(undefined, client, client.release),
-        (error: Error) => callback(error, undefined, () => {}),
-      );
-    }
-    return connecting;
-  }
-
-  /** Whoever has an idle connection, or waits for those that there are, asks nobody. */
-  protected async connectNow(): Promise<pg.PoolClient> {
-    const isNew = this.idleCount === 0 && this.totalCount < (this.options.max ?? 0);
-    if (isNew) await this.#hosts?.find();
-    return super.connect();
-  }
-}
-
-export type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;

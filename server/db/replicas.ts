@@ -5,7 +5,7 @@ import { readAddress } from '#server/base/address-fault.ts';
 import { createPool } from '#server/db/database.ts';
 import { EPOCH, SeveralServers } from '#server/db/epoch.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
-import type { HostsPool } from '#server/db/hosts.ts';
+import type { FailFastPool } from '#server/db/fail-fast-pool.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A replica that takes longer counts as failed, in milliseconds: the primary can answer too. */
@@ -74,7 +74,7 @@ export async function createReads<Source>({ urls = [], primary, open, log, rest 
 class Replica<Source> {
   readonly #url: string;
   readonly #parts: Pick<Required<Parts<Source>>, 'open' | 'log' | 'rest'>;
-  readonly #pool: HostsPool;
+  readonly #pool: FailFastPool;
   /** When the servers were started that it led to since it was opened, and the connections that are open. */
   #servers: string[] = [];
   readonly #connections = new Set<object>();

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { repeat } from '#server/base/repeat.ts';
 import type { Address } from '#server/db/address.ts';
 import type { Heartbeat } from '#server/db/heartbeat.ts';
 import { findPrimary } from '#server/db/hosts.ts';
@@ -72,14 +72,13 @@ export async function areSynchronous(address: Address, wanted: boolean | undefin
  * @param heartbeat of the same database: where that does not answer, nothing is committed either.
  */
 export async function watchCommits(address: Address, log: FastifyBaseLogger, heartbeat: Heartbeat): Promise<Heartbeat> {
-  let listeners = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isCommitting = false;
   let isMissed = false;
   let isClosed = false;
   let client: pg.Client | undefined;
   let wasCancelled = false;
   const sockets = new Sockets();
-  const stopped = new AbortController();
   const known = Promise.withResolvers<void>();
 
   const hit = () => {
@@ -93,9 +92,7 @@ export async function watchCommits(address: Address, log: FastifyBaseLogger, hea
       log.error({ reason }, 'commits reach no standby: writes are refused, what is only read goes on');
     }
     isCommitting = false;
-    const told = listeners;
-    listeners = new Set();
-    for (const tell of told) tell();
+    for (const tell of [...listeners]) tell();
     known.resolve();
   };
   /** One trial waits for as long as it takes: each new one would leave the server another process that waits. */
@@ -133,20 +130,8 @@ export async function watchCommits(address: Address, log: FastifyBaseLogger, hea
     await made.query(WAIT_WITH_COMMITS);
     return made;
   };
-  const cutWhenGone = () => {
-    heartbeat.onGone(() => {
-      sockets.destroy();
-      if (!isClosed) cutWhenGone();
-    });
-  };
-  cutWhenGone();
-  const run = async () => {
-    while (!isClosed) {
-      await tryOnce();
-      await delay(EVERY, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
-    }
-  };
-  const running = run();
+  heartbeat.onGone(() => sockets.destroy());
+  const trials = repeat(tryOnce, EVERY);
   await known.promise;
 
   return {
@@ -160,9 +145,8 @@ export async function watchCommits(address: Address, log: FastifyBaseLogger, hea
     onMoved: heartbeat.onMoved,
     async close() {
       isClosed = true;
-      stopped.abort();
       sockets.destroy();
-      await running;
+      await trials.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { repeat } from '#server/base/repeat.ts';
 
 /** How long after one look the next one begins. Milliseconds. */
 export const LOOK_EVERY = 250;
@@ -23,10 +24,8 @@ export function lookForDue(
   pool: Pool,
   queues: string[],
   { wake, report, every = LOOK_EVERY }: { wake: (queue: string) => void; report: (error: Error) => void; every?: number | undefined },
-): () => void {
-  let isEnded = false;
+): () => Promise<void> {
   let isFailing = false;
-  let next: NodeJS.Timeout | undefined;
   const look = async () => {
     try {
       const { rows } = await pool.query<{ queue: string }>(DUE, [queues]);
@@ -36,13 +35,6 @@ export function lookForDue(
       if (!isFailing) report(error as Error);
       isFailing = true;
     }
-    if (isEnded) return;
-    next = setTimeout(look, every);
-    next.unref();
   };
-  void look();
-  return () => {
-    isEnded = true;
-    clearTimeout(next);
-  };
+  return repeat(look, every).close;
 }

@@ -6,8 +6,8 @@ import { withLanguage } from '#server/base/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/address.ts';
 import { executeIn } from '#server/db/database.ts';
+import { FailFastPool } from '#server/db/fail-fast-pool.ts';
 import { DatabaseUnavailable, type Heartbeat } from '#server/db/heartbeat.ts';
-import { HostsPool } from '#server/db/hosts.ts';
 import { bringBackLaterTimes } from '#server/db/later-times.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Job } from '#server/jobs/define-job.ts';
@@ -80,16 +80,10 @@ export async function openJobs(
     const isKnown = watch?.isBeating === false || (error as { code?: string }).code === AWAY.code;
     log[isKnown ? 'debug' : 'error']({ err: error }, 'jobs');
   };
-  const pool = new HostsPool({ address, max: 3, application_name: 'nirmaan-jobs' });
+  const pool = new FailFastPool({ address, max: 3, application_name: 'nirmaan-jobs' });
   pool.on('error', report);
   // Of a machine that is gone, or over a line that was cut without a word, no answer comes, and none of its statements has a limit.
-  const cutWhenGone = () => {
-    watch?.onGone(() => {
-      pool.cut(AWAY);
-      if (!isStopping) cutWhenGone();
-    });
-  };
-  cutWhenGone();
+  watch?.onGone(() => pool.cut(AWAY));
   const boss = new PgBoss({ db: { executeSql: (sql, values) => pool.query(sql, values) }, ...LOOKS, ...looks, schedule });
   boss.on('error', report);
   await boss.start();
@@ -113,7 +107,7 @@ export async function openJobs(
   clock.unref();
   // Each queue's worker, by which it is woken.
   const workers = new Map<string, string>();
-  let endLooks = () => {};
+  let endLooks = async () => {};
   return {
     async enqueue(transaction, { queue, retries: own }, data, { afterSeconds } = { afterSeconds: 0 }) {
       await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: within(transaction) });
@@ -134,7 +128,7 @@ export async function openJobs(
     async stop() {
       isStopping = true;
       clearInterval(clock);
-      endLooks();
+      await endLooks();
       await boss.stop({ graceful: true, timeout: 1_000 });
       await pool.end();
     },

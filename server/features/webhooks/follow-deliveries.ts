@@ -1,4 +1,5 @@
 import { toRefusal } from '#server/base/errors.ts';
+import { repeat } from '#server/base/repeat.ts';
 import type { Context } from '#server/context.ts';
 import { selectDueEndpoints } from '#server/features/webhooks/queries.ts';
 import { sendAllTo } from '#server/features/webhooks/send-due.ts';
@@ -12,7 +13,6 @@ import { LOOK_EVERY } from '#server/jobs/look-for-due.ts';
  */
 export function followDeliveries(context: Context): () => Promise<void> {
   const stopped = new AbortController();
-  let next: NodeJS.Timeout | undefined;
   /** Endpoints that are being told. */
   const told = new Set<string>();
   /** What failed when it was last tried: the looks (''), or an endpoint. */
@@ -40,20 +40,13 @@ export function followDeliveries(context: Context): () => Promise<void> {
     await tryOnce(endpointId, send);
     told.delete(endpointId);
   };
-  const look = async () => {
-    await tryOnce('', async () => {
+  const look = () =>
+    tryOnce('', async () => {
       for (const endpointId of await selectDueEndpoints(context.db)) if (!told.has(endpointId)) void tell(endpointId);
     });
-    if (stopped.signal.aborted) return;
-    next = setTimeout(() => {
-      looking = look();
-    }, LOOK_EVERY);
-    next.unref();
-  };
-  let looking = look();
-  return async () => {
+  const looks = repeat(look, LOOK_EVERY);
+  return () => {
     stopped.abort();
-    clearTimeout(next);
-    await looking;
+    return looks.close();
   };
 }
