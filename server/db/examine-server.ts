@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type NamedServer, readAddress } from '#server/base/address-fault.ts';
 import { findTlsFileFault } from '#server/base/address-tls.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { askAlone } from '#server/db/ask-alone.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
 import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
 import { type Connections, examineConnections } from '#server/db/pooling.ts';
@@ -83,24 +84,15 @@ export async function examineServer(url: string, log: FastifyBaseLogger): Promis
 }
 
 async function look(url: string, named: NamedServer): Promise<{ facts: Facts; connections: Connections }> {
-  let client: pg.Client | undefined;
   try {
     const address = await findPrimary({ connectionString: url });
-    client = new pg.Client({
-      ...address,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-      application_name: 'nirmaan',
+    return await askAlone(address, { patience: PATIENCE }, async (client) => {
+      const { rows } = await client.query<Facts>(LOOK);
+      return { facts: rows[0] as Facts, connections: await examineConnections(address) };
     });
-    client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query<Facts>(LOOK);
-    return { facts: rows[0] as Facts, connections: await examineConnections(address) };
   } catch (error) {
     const fault = error instanceof NoPrimary ? error.message : explainConnection(error, named);
     throw new StartError(`DATABASE_URL: ${fault}`, { cause: error });
-  } finally {
-    await client?.end().catch(() => {});
   }
 }
 

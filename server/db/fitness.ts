@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { repeat } from '#server/base/repeat.ts';
 import type { Address } from '#server/db/address.ts';
+import { askAlone } from '#server/db/ask-alone.ts';
 import { COLUMNS } from '#server/db/columns.ts';
 import { findPrimary, NoPrimary } from '#server/db/hosts.ts';
 import { knownMigrations } from '#server/db/migrate.ts';
@@ -63,23 +64,12 @@ export async function watchFitness(address: Address, log: FastifyBaseLogger): Pr
   let isClosed = false;
 
   const look = async () => {
-    let client: pg.Client | undefined;
     try {
-      client = new pg.Client({
-        ...(await findPrimary(address)),
-        connectionTimeoutMillis: PATIENCE,
-        query_timeout: PATIENCE,
-        application_name: 'nirmaan-heartbeat',
-      });
-      client.on('error', () => {});
-      await client.connect();
-      return await findUnfitness(client);
+      return await askAlone(await findPrimary(address), { patience: PATIENCE, name: 'nirmaan-heartbeat' }, findUnfitness);
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       // Whether it answers is the heartbeat's to say.
       return FOR_GOOD.test(code) || error instanceof NoPrimary ? message : reason;
-    } finally {
-      client?.end().catch(() => {});
     }
   };
   const lookAgain = async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { readAddress } from '#server/base/address-fault.ts';
 import { splitHosts } from '#server/base/address-hosts.ts';
 import type { Address } from '#server/db/address.ts';
+import { askAlone } from '#server/db/ask-alone.ts';
 import { explainConnection } from '#server/db/explain-connection.ts';
 
 /** How long a server may take to say what it is. A machine that is gone says nothing. Milliseconds. */
@@ -119,23 +119,12 @@ function tellAll({ errors }: { errors: Error[] }): never {
 /** @throws Error with what is wrong with it, in words. */
 async function ask(address: { connectionString: string }): Promise<Primary> {
   const named = readAddress(address.connectionString);
-  const client = new pg.Client({
-    ...address,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-    application_name: 'nirmaan-heartbeat',
-  });
-  client.on('error', () => {});
-  let look: Look;
-  try {
-    await client.connect();
-    const { rows } = await client.query<Look>(LOOK);
-    look = rows[0] as Look;
-  } catch (error) {
-    throw Object.assign(new Error(explainConnection(error, named), { cause: error }));
-  } finally {
-    client.end().catch(() => {});
-  }
+  const { rows } = await askAlone(address, { patience: PATIENCE, name: 'nirmaan-heartbeat' }, (client) => client.query<Look>(LOOK)).catch(
+    (error) => {
+      throw new Error(explainConnection(error, named), { cause: error });
+    },
+  );
+  const look = rows[0] as Look;
   if (look.is_standby || look.timeline === null) throw new NoPrimary(`${named.server} is a standby`);
   if (look.is_read_only) throw new NoPrimary(`${named.server} is set to be read only`);
   return { address, system: look.system, timeline: look.timeline };

@@ -4,12 +4,16 @@ import { readAddress } from '#server/base/address-fault.ts';
 import type { Config } from '#server/base/config.ts';
 import { hasDatabase } from '#server/base/place.mjs';
 import type { Address } from '#server/db/address.ts';
+import { askAlone } from '#server/db/ask-alone.ts';
 import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
 import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
 import { examineServer } from '#server/db/examine-server.ts';
 import { findPrimary } from '#server/db/hosts.ts';
 
 const NAME = 'nirmaan';
+
+/** How long a look at a database, or making one, may take. Milliseconds. */
+const PATIENCE = 60_000;
 
 /** What one process takes at most beside its two pools of DATABASE_POOL, and what is left to programs beside it. */
 const CONNECTIONS = { ofWorker: 15, others: 25 };
@@ -119,17 +123,12 @@ export function placeOf({ DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'D
 }
 
 async function countBusinesses(address: Address): Promise<number | undefined> {
-  const client = new pg.Client({ ...(await findPrimary(address)), connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return askAlone(await findPrimary(address), { patience: PATIENCE }, async (client) => {
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('businesses') is not null as made`);
     if (!rows[0]?.made) return undefined;
     const { rows: counted } = await client.query<{ n: number }>('select count(*)::int as n from businesses');
     return counted[0]?.n;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Where the database of a server is that runs with these settings. */
@@ -142,12 +141,8 @@ function addressOn(socketDir: string) {
 }
 
 async function createIfMissing({ host, user, database }: { host: string; user: string; database: string }) {
-  const client = new pg.Client({ host, user, database: 'postgres' });
-  await client.connect();
-  try {
+  await askAlone({ host, user, database: 'postgres' }, { patience: PATIENCE }, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

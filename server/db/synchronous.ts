@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { repeat } from '#server/base/repeat.ts';
 import type { Address } from '#server/db/address.ts';
+import { askAlone } from '#server/db/ask-alone.ts';
 import type { Heartbeat } from '#server/db/heartbeat.ts';
 import { findPrimary } from '#server/db/hosts.ts';
 import { Sockets } from '#server/db/sockets.ts';
@@ -47,23 +48,18 @@ export const WAIT_WITH_COMMITS = `select set_config('synchronous_commit', 'on', 
 export async function areSynchronous(address: Address, wanted: boolean | undefined, log: FastifyBaseLogger): Promise<boolean> {
   // The embedded server has no standby.
   if (wanted === false || (wanted === undefined && !('connectionString' in address))) return false;
-  const client = new pg.Client({ ...(await findPrimary(address)), connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ names: string; commit: string }>(
+  const { rows } = await askAlone(await findPrimary(address), { patience: 10_000 }, (client) =>
+    client.query<{ names: string; commit: string }>(
       `select current_setting('synchronous_standby_names') as names, current_setting('synchronous_commit') as commit`,
+    ),
+  );
+  const { names = '', commit = '' } = rows[0] ?? {};
+  if (wanted && names === '') {
+    log.warn(
+      'SYNCHRONOUS is 1, but the server waits for no standby: set synchronous_standby_names there, or what is acknowledged is lost with it',
     );
-    const { names = '', commit = '' } = rows[0] ?? {};
-    if (wanted && names === '') {
-      log.warn(
-        'SYNCHRONOUS is 1, but the server waits for no standby: set synchronous_standby_names there, or what is acknowledged is lost with it',
-      );
-    }
-    return wanted ?? (names !== '' && commit !== 'off' && commit !== 'local');
-  } finally {
-    await client.end().catch(() => {});
   }
+  return wanted ?? (names !== '' && commit !== 'off' && commit !== 'local');
 }
 
 /**
