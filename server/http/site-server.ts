@@ -73,35 +73,36 @@ const PAGE = /^(?!\/(?:api|media|assets)\/)(?!\/metrics(?:\?|$))[^?]*\/(?:[^/?.]
  * of it; each connection has one request answered at a time, in its order.
  */
 export function createSiteServer(handle: Handler, config: Settings, most: Bounds = bounds): SiteServer {
-  const waiting = new Map<Socket, Exchange[]>();
+  /** What each connection has asked for and has no answer of, in its order: the first is being answered. */
+  const requestsOf = new Map<Socket, Exchange[]>();
   const perAddress = new Map<string, number>();
   const headers = dataHeaders(config);
   const ownHost = new URL(config.PUBLIC_URL).host;
   /** Begins each page that waits, in the order of asking. */
-  const line = new Set<() => void>();
-  /** Connections whose next request was sent ahead, and requests for which there was no room in this turn of the event loop. */
-  const ahead: Socket[] = [];
-  const crowd: { exchange: Exchange; since: number }[] = [];
+  const pageQueue = new Set<() => void>();
+  /** Connections whose next request was sent ahead (pipelined), and requests that are begun in a later turn of the event loop. */
+  const pipelined: Socket[] = [];
+  const backlog: { exchange: Exchange; since: number }[] = [];
   let begunInTurn = 0;
   let isTurnAwaited = false;
   let isDraining = false;
   /** What is not done, and the pages among it. */
-  const taken = new Set<Exchange>();
+  const open = new Set<Exchange>();
   const pages = new Set<Exchange>();
 
   const take: Handler = (request, response) => {
     const { socket } = request;
-    const queue = waiting.get(socket);
+    const queue = requestsOf.get(socket);
     if (!queue) return;
     queue.push({ request, response });
-    response.once('close', () => next(socket));
-    if (queue.length === 1) come({ request, response });
+    response.once('close', () => scheduleNext(socket));
+    if (queue.length === 1) schedule({ request, response });
     else if (queue.length > most.sentAhead) socket.destroy();
   };
   // What Node refuses by itself has neither words nor headers: a request without a Host, an expectation, a tunnel.
   const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, take);
   server.on('checkExpectation', take);
-  const refuseRaw = refuseUnreadable(headers, (socket) => waiting.get(socket)?.[0]?.response.headersSent === true);
+  const refuseRaw = refuseUnreadable(headers, (socket) => requestsOf.get(socket)?.[0]?.response.headersSent === true);
   server.on('connect', (_request, socket) => refuseRaw({ name: '', message: '', code: 'HPE_INVALID_METHOD' }, socket));
   server.headersTimeout = most.header;
   server.requestTimeout = most.wholeRequest;
@@ -109,25 +110,25 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
   server.timeout = most.stalledBody;
   server.on('clientError', refuseRaw);
   server.on('connection', (socket) => {
-    waiting.set(socket, []);
+    requestsOf.set(socket, []);
     const address = networkOf(socket.remoteAddress ?? '');
-    const open = (perAddress.get(address) ?? 0) + 1;
-    perAddress.set(address, open);
+    const connections = (perAddress.get(address) ?? 0) + 1;
+    perAddress.set(address, connections);
     socket.once('close', () => {
-      waiting.delete(socket);
+      requestsOf.delete(socket);
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left > 0) perAddress.set(address, left);
       else perAddress.delete(address);
     });
     // Behind a proxy all have its address: the proxy is where they are told apart.
-    const isTooMuch = waiting.size > most.connections || (config.TRUST_PROXY === undefined && open > most.connectionsOfOne);
+    const isTooMuch = requestsOf.size > most.connections || (config.TRUST_PROXY === undefined && connections > most.connectionsOfOne);
     if (isDraining || isTooMuch) socket.destroy();
   });
 
-  function come(exchange: Exchange) {
+  function schedule(exchange: Exchange) {
     if (isHealth(exchange.request.url ?? '')) return begin(exchange);
     awaitTurn();
-    if (begunInTurn >= most.atOnce || crowd.length > 0) return void crowd.push({ exchange, since: performance.now() });
+    if (begunInTurn >= most.atOnce || backlog.length > 0) return void backlog.push({ exchange, since: performance.now() });
     begunInTurn += 1;
     begin(exchange);
   }
@@ -143,65 +144,65 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
     if (!isReadable) return refuse({ request, response }, refusals.invalidRequest);
-    if (!isPage) return takeOn({ request, response });
-    takeNextPages();
-    if (line.size > 0 || !hasRoomForPage()) return waitForTurn({ request, response });
-    takeOn({ request, response }, true);
+    if (!isPage) return start({ request, response });
+    startQueuedPages();
+    if (pageQueue.size > 0 || !hasRoomForPage()) return queuePage({ request, response });
+    start({ request, response }, true);
   }
 
   const hasRoomForPage = () => countWork(pages, most.pages) < most.pages;
-  const hasRoom = () => taken.size < most.requests && countWork(taken, most.working) < most.working;
+  const hasRoom = () => open.size < most.requests && countWork(open, most.working) < most.working;
 
-  function takeOn(exchange: Exchange, isPage = false) {
+  function start(exchange: Exchange, isPage = false) {
     if (!hasRoom()) return refuse(exchange, refusals.tooBusy);
     const { request, response } = exchange;
-    taken.add(exchange);
+    open.add(exchange);
     response.once('close', () => {
-      taken.delete(exchange);
+      open.delete(exchange);
       pages.delete(exchange);
-      takeNextPages();
+      startQueuedPages();
     });
     if (isPage) {
       pages.add(exchange);
       // Not at once: what ends in the moment that it begins would begin all others within itself.
-      response.once('prefinish', () => setImmediate(takeNextPages));
+      response.once('prefinish', () => setImmediate(startQueuedPages));
     }
     handle(request, response);
   }
 
   /** Begins pages that wait, for as long as there is room. */
-  function takeNextPages() {
-    while (line.size > 0 && hasRoomForPage() && hasRoom()) line.values().next().value?.();
+  function startQueuedPages() {
+    while (pageQueue.size > 0 && hasRoomForPage() && hasRoom()) pageQueue.values().next().value?.();
   }
 
-  /** Those who came first are first; whoever hangs up or waits for too long leaves the line. */
-  function waitForTurn(exchange: Exchange) {
-    if (line.size >= most.waitingPages) return refuse(exchange, refusals.tooBusy);
+  /** Those who came first are first; whoever hangs up or waits for too long leaves the queue. */
+  function queuePage(exchange: Exchange) {
+    if (pageQueue.size >= most.waitingPages) return refuse(exchange, refusals.tooBusy);
     const leave = () => {
       clearTimeout(timer);
-      line.delete(begin);
+      pageQueue.delete(begin);
       exchange.response.off('close', leave);
     };
     const begin = () => {
       leave();
-      takeOn(exchange, true);
+      start(exchange, true);
     };
     const timer = setTimeout(() => {
       // A reader who stopped reading left room without a word.
-      takeNextPages();
-      if (!line.has(begin)) return;
+      startQueuedPages();
+      if (!pageQueue.has(begin)) return;
       leave();
       refuse(exchange, refusals.tooBusy);
     }, most.pageWait);
     exchange.response.once('close', leave);
-    line.add(begin);
+    pageQueue.add(begin);
   }
 
-  function next(socket: Socket) {
-    const queue = waiting.get(socket);
+  function scheduleNext(socket: Socket) {
+    const queue = requestsOf.get(socket);
     queue?.shift();
     if (!queue?.[0]) return;
-    ahead.push(socket);
+    pipelined.push(socket);
     awaitTurn();
   }
 
@@ -214,20 +215,20 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     isTurnAwaited = false;
     const room = most.atOnce - begunInTurn;
     begunInTurn = 0;
-    for (const { exchange } of takeLate()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy);
-    for (const { exchange } of crowd.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
-    for (const socket of ahead.splice(0, most.aheadAtOnce)) {
-      const [exchange] = waiting.get(socket) ?? [];
+    for (const { exchange } of takeOverdue()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy);
+    for (const { exchange } of backlog.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
+    for (const socket of pipelined.splice(0, most.aheadAtOnce)) {
+      const [exchange] = requestsOf.get(socket) ?? [];
       if (exchange && !socket.destroyed) begin(exchange);
     }
-    if (crowd.length + ahead.length > 0) awaitTurn();
+    if (backlog.length + pipelined.length > 0) awaitTurn();
   }
 
-  /** Takes out of the crowd who has waited for too long; those who came first stand first. */
-  function takeLate() {
+  /** Takes out of the backlog who has waited for too long; those who came first stand first. */
+  function takeOverdue() {
     const since = performance.now() - most.turnWait;
-    const inTime = crowd.findIndex((one) => one.since > since);
-    return crowd.splice(0, Math.min(most.refusedAtOnce, inTime < 0 ? crowd.length : inTime));
+    const inTime = backlog.findIndex((one) => one.since > since);
+    return backlog.splice(0, Math.min(most.refusedAtOnce, inTime < 0 ? backlog.length : inTime));
   }
 
   function refuse({ request, response }: Exchange, say: () => Refusal) {
@@ -253,7 +254,7 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     server,
     drain() {
       isDraining = true;
-      for (const [socket, queue] of waiting) {
+      for (const [socket, queue] of requestsOf) {
         for (const { response } of queue) response.shouldKeepAlive = false;
         if (queue.length === 0) socket.destroy();
       }
