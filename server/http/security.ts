@@ -1,36 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config, MapTiles } from '#server/base/config.ts';
 import { pathOf } from '#server/http/page-requests.ts';
 
-const nonces = new WeakMap<object, string>();
-
-const NONCE_BYTES = 16;
-/** Bytes for so many nonces are drawn at once: asking the system for each was a sixtieth of what a page costs. */
-const DRAWN = 256;
-let drawn = Buffer.alloc(0);
-let used = 0;
-
-export function drawNonce(): string {
-  if (used === drawn.length) {
-    drawn = randomBytes(NONCE_BYTES * DRAWN);
-    used = 0;
+declare module 'fastify' {
+  interface FastifyRequest {
+    nonce: string | undefined;
   }
-  used += NONCE_BYTES;
-  return drawn.toString('base64url', used - NONCE_BYTES, used);
 }
 
-/** The response's own nonce: the one thing that lets a script or style of ours run on a page. */
-export function nonceOf(response: object): string {
-  let nonce = nonces.get(response);
-  if (!nonce) {
-    nonce = drawNonce();
-    nonces.set(response, nonce);
-  }
-  return nonce;
+export const drawNonce = (): string => randomBytes(16).toString('base64url');
+
+/** The answer's own nonce: the one thing that lets a script or style of ours run on a page. */
+export function nonceOf(request: FastifyRequest): string {
+  request.nonce ??= drawNonce();
+  return request.nonce;
 }
+
+const POLICY = 'content-security-policy';
 
 const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://places.googleapis.com'];
 
@@ -99,10 +88,12 @@ export const security = fp(async (app: FastifyInstance, { config, dev }: { confi
     contentSecurityPolicy: false,
   });
   const policyOf = createPolicy(config, dev);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.decorateRequest('nonce');
+  // The last hook: what is refused before the others is told on a page, too.
+  app.addHook('onSend', (request, reply, payload, done) => {
     // Vite's own <style>s and React Router's critical CSS carry no nonce.
-    const ours = [dev ? "'unsafe-inline'" : `'nonce-${nonceOf(reply.raw)}'`];
-    reply.header('content-security-policy', policyOf({ path: pathOf(request), ours }));
-    done();
+    const ours = [dev ? "'unsafe-inline'" : `'nonce-${nonceOf(request)}'`];
+    if (!reply.hasHeader(POLICY)) reply.header(POLICY, policyOf({ path: pathOf(request), ours }));
+    done(null, payload);
   });
 });

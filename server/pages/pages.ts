@@ -139,7 +139,7 @@ export async function pages(
   /** Says why a form is not taken: on its page, or in its place where there is none. */
   const tellRefusal = async (request: FastifyRequest, reply: FastifyReply, refused: Refusal, filledIn = withEmptyForm(request, reply)) => {
     const { viewer } = request;
-    const shared = { refused, ...asksFor(request, reply, {}), viewer, nonce: dev ? undefined : nonceOf(reply.raw), from: request };
+    const shared = { refused, ...asksFor(request, reply, {}), viewer, nonce: dev ? undefined : nonceOf(request), from: request };
     let told: Made | undefined = (await takesForms(pathOf(request))) ? await answerPage({ ...shared, request: filledIn }) : undefined;
     if (told?.answer.status !== refused.status)
       told = await answerPage({ ...shared, request: withEmptyForm(request, reply), inPlace: true });
@@ -211,7 +211,7 @@ export async function pages(
         // A copy is kept, not seen.
         ...asksFor(request, reply, failed, isCopy ? undefined : userAgent),
         viewer: request.viewer,
-        nonce: dev ? undefined : nonceOf(reply.raw),
+        nonce: dev ? undefined : nonceOf(request),
         isCopy,
         from: request,
       });

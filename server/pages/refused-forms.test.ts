@@ -92,6 +92,14 @@ describe('a refused request for quotes stands in its form as it was', () => {
     expect(answer.body).not.toContain(typed.name);
   });
 
+  test('403 of whoever is signed in is told under the security policy of every page', async () => {
+    const { token } = await signInUser(db);
+    const answer = await send(ADDRESS, typed, { token, headers: { origin: 'https://evil.example' } });
+    expect(answer.statusCode).toBe(403);
+    const [, nonce] = / nonce="([^"]+)"/.exec(answer.body) ?? [];
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  });
+
   test('429 of another site is told as that, and counts nothing of the form', async () => {
     const answer = await send(ADDRESS, typed, { headers: { origin: 'https://evil.example' }, site: limited });
     expect(answer.statusCode).toBe(403);
