@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { type Config, readConfig } from '#server/base/config.ts';
-import { ConfigError } from '#server/base/config-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { keepMail, openTransport } from '#server/mail/mailer.ts';
 import { mailWorksMail } from '#server/mail/templates/mail-works.ts';
@@ -78,7 +78,7 @@ function parse() {
 }
 
 function explain(error: unknown) {
-  if (error instanceof Mistake || error instanceof ConfigError) return error.message;
+  if (error instanceof Mistake || error instanceof StartError) return error.message;
   const { code = '', message } = error as NodeJS.ErrnoException;
   return HINTS[code] ? `Not sent: ${HINTS[code]} (${message})` : `Not sent: ${message}`;
 }

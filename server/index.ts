@@ -3,16 +3,13 @@ import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '#server/base/config.ts';
-import { ConfigError } from '#server/base/config-error.ts';
 import { isDiskFull, isNearlyFull } from '#server/base/disk-full.ts';
 import { createLog } from '#server/base/log.ts';
 import { explainRefusal, findDataDirRisk, findHindrance } from '#server/base/place.mjs';
-import { StartError } from '#server/base/start-error.ts';
-import { DataDirInUse } from '#server/db/data-dir-lock.ts';
+import { StartError, WorkerFailed } from '#server/base/start-error.ts';
 import { beginOpening, runningDatabase } from '#server/db/open-database.ts';
 import { builtPages, vitePages } from '#server/pages/page-build.ts';
 import type { StartOptions } from '#server/start/start.ts';
-import { WorkerFailed } from '#server/start/worker-failed.ts';
 import { onStop, tellReady } from '#server/workers/link.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 
@@ -63,14 +60,9 @@ try {
 } catch (error) {
   // What fails last may only say that PostgreSQL has ended for it.
   const isFull = isDiskFull(error) || (await isNearlyFull(process.env.DATA_DIR || './data'));
-  const line = isFull ? FULL : isExpected(error) ? error.message : (explainRefusal(error, process.env) ?? error);
+  const line = isFull ? FULL : error instanceof StartError ? error.message : (explainRefusal(error, process.env) ?? error);
   if (!(error instanceof WorkerFailed)) console.error(line);
   process.exit(1);
-}
-
-/** What one line is enough for. */
-function isExpected(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof DataDirInUse || error instanceof StartError;
 }
 
 /** The whole site in this process; or its share of a worker; or, with several workers, what those stand on. */

@@ -1,10 +1,7 @@
 import { BackupError } from '#server/backup/backup-folder.ts';
 import { BrokenSeal } from '#server/backup/seal.ts';
-import { ConfigError } from '#server/base/config-error.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { WrongRowCount } from '#server/db/load-tables.ts';
-import { NoDatabase } from '#server/db/open-database.ts';
 
 /** SQLSTATEs and system codes that have a plain cause. */
 const CAUSES: Record<string, string> = {
@@ -21,9 +18,7 @@ const CAUSES: Record<string, string> = {
 
 /** One line for whoever called, where the cause is one that they can do something about; else the error itself. */
 export function explainFailure(error: unknown): unknown {
-  const expected = [BackupError, BrokenSeal, ConfigError, DataDirInUse, NoDatabase, StartError, WrongRowCount].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [BackupError, BrokenSeal, StartError, WrongRowCount].some((kind) => error instanceof kind);
   if (expected) return (error as Error).message;
   const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException;
   // A server that is starting or stopping has its socket away.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '#server/base/address-fault.ts';
 import { readConfig } from '#server/base/config.ts';
-import { ConfigError } from '#server/base/config-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 const SIGNS = 'in a name or password / is written %2F, ? %3F, # %23, % %25, @ %40 and a blank %20';
 const TLS = 'write sslmode=verify-full, or sslmode=no-verify, which trusts whoever answers, or sslmode=disable';
@@ -57,12 +57,12 @@ test.each([
   ['psql postgres://db/nirmaan', 'must be an address that begins with postgres://, found something else, which is not shown'],
   ['db:5432/nirmaan', 'must be an address that begins with postgres://, found something else, which is not shown'],
 ])('of DATABASE_URL=%s one line says what is wrong', (DATABASE_URL, fault) => {
-  expect(() => readConfig({ DATABASE_URL })).toThrow(new ConfigError(`DATABASE_URL ${fault}`));
+  expect(() => readConfig({ DATABASE_URL })).toThrow(new StartError(`DATABASE_URL ${fault}`));
 });
 
 test('the faults of replicas are told as well', () => {
   const read = () => readConfig({ DATABASE_REPLICA_URLS: 'postgres://u:p@db/nirmaan, postgres://u:p@db2/nirmaan?sslMode=require' });
-  expect(read).toThrow(new ConfigError(`DATABASE_REPLICA_URLS has sslMode in it, which is no word for TLS here: ${TLS}`));
+  expect(read).toThrow(new StartError(`DATABASE_REPLICA_URLS has sslMode in it, which is no word for TLS here: ${TLS}`));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
-import { ConfigError } from '#server/base/config-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 describe('settings', () => {
   test('all have a default that works on a laptop', () => {
@@ -55,7 +55,7 @@ describe('settings', () => {
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
-    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+, found [^\\n]+$`));
   });
 
@@ -68,7 +68,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'nirmaan.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://, found nirmaan.example'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters, found something else, which is not shown'],
   ])('%j: the line says what is wanted and what was found', (settings, line) => {
-    expect(() => readConfig(settings)).toThrow(new ConfigError(line));
+    expect(() => readConfig(settings)).toThrow(new StartError(line));
   });
 
   test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,192.0.2.7'])('TRUST_PROXY may be %s', (value) => {
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(readConfig({ ...keys, CASHFREE_ENV: 'production' }).CASHFREE?.baseUrl).toBe('https://api.cashfree.com/pg');
     expect(readConfig({ ...keys, CASHFREE_URL: 'http://127.0.0.1:9/pg/' }).CASHFREE?.baseUrl).toBe('http://127.0.0.1:9/pg');
     for (const name of ['CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY']) {
-      expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new ConfigError(`${name} must be set when PAYMENTS is cashfree`));
+      expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new StartError(`${name} must be set when PAYMENTS is cashfree`));
     }
   });
 
@@ -119,6 +119,6 @@ describe('settings', () => {
     expect(readConfig({ MAP_TILES_ATTRIBUTION: 'Somebody' }).MAP_TILES).toBeUndefined();
     const url = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';
     expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Somebody' }).MAP_TILES).toEqual({ url, attribution: 'Somebody' });
-    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow(new ConfigError('MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is'));
+    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow(new StartError('MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is'));
   });
 });

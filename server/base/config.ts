@@ -4,10 +4,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import { findAddressFault } from '#server/base/address-fault.ts';
 import { withWholeTls } from '#server/base/address-tls.ts';
-import { ConfigError } from '#server/base/config-error.ts';
 import { messageSettings, smsOf, whatsAppOf } from '#server/base/message-settings.ts';
 import { readRedisAddress } from '#server/base/redis-address.ts';
 import { registerOf, registerSettings } from '#server/base/register-settings.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { isPublicSite } from '#server/base/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
@@ -147,14 +147,14 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and checks the settings (.env.example).
- * @throws ConfigError naming the first wrong variable.
+ * @throws StartError naming the first wrong variable.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof environment.shape;
-    throw new ConfigError(`${name} must be ${environment.shape[name].description}, found ${shownValue(name, set[name])}`);
+    throw new StartError(`${name} must be ${environment.shape[name].description}, found ${shownValue(name, set[name])}`);
   }
   const settings = parsed.data;
   return {
@@ -182,10 +182,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** @throws ConfigError with what is wrong with the address of a database. */
+/** @throws StartError with what is wrong with the address of a database. */
 function postgresOf(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URLS', address: string): string {
   const fault = findAddressFault(address);
-  if (fault) throw new ConfigError(`${name} ${fault}`);
+  if (fault) throw new StartError(`${name} ${fault}`);
   return withWholeTls(address);
 }
 
@@ -199,7 +199,7 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-/** @throws ConfigError when pictures go to a bucket and a setting of it is missing. */
+/** @throws StartError when pictures go to a bucket and a setting of it is missing. */
 function bucketOf(settings: z.infer<typeof environment>): BucketSettings | undefined {
   return settings.STORAGE === 'fs' ? undefined : requireBucket(settings, 'when STORAGE is s3');
 }
@@ -209,7 +209,7 @@ type OfBucket = 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY';
 /**
  * The bucket that the settings name, wherever pictures are kept now.
  * @param when what it is needed for.
- * @throws ConfigError when a setting of it is missing.
+ * @throws StartError when a setting of it is missing.
  */
 export function requireBucket(
   settings: Partial<Record<OfBucket | 'S3_ENDPOINT', string | undefined>> & { S3_REGION: string },
@@ -217,7 +217,7 @@ export function requireBucket(
 ): BucketSettings {
   const needed = (name: OfBucket) => {
     const value = settings[name];
-    if (value === undefined) throw new ConfigError(`${name} must be set ${when}`);
+    if (value === undefined) throw new StartError(`${name} must be set ${when}`);
     return value;
   };
   return {
@@ -239,12 +239,12 @@ export interface CashfreeSettings {
 
 const CASHFREE_URLS = { sandbox: 'https://sandbox.cashfree.com/pg', production: 'https://api.cashfree.com/pg' };
 
-/** @throws ConfigError when the provider takes the money and a setting of it is missing. */
+/** @throws StartError when the provider takes the money and a setting of it is missing. */
 function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | undefined {
   if (settings.PAYMENTS !== 'cashfree') return undefined;
   const needed = (name: 'CASHFREE_APP_ID' | 'CASHFREE_SECRET_KEY') => {
     const value = settings[name];
-    if (value === undefined) throw new ConfigError(`${name} must be set when PAYMENTS is cashfree`);
+    if (value === undefined) throw new StartError(`${name} must be set when PAYMENTS is cashfree`);
     return value;
   };
   return {
@@ -255,10 +255,10 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
   };
 }
 
-/** @throws ConfigError on a public site: whoever has an account could have it send requests to this machine. */
+/** @throws StartError on a public site: whoever has an account could have it send requests to this machine. */
 function standInOf(settings: z.infer<typeof environment>, name: 'PUSH_STAND_IN' | 'WEBHOOK_STAND_IN'): string | undefined {
   if (settings[name] !== undefined && settings.PUBLIC_URL?.startsWith('https:')) {
-    throw new ConfigError(`${name} is for tests: it must not be set when PUBLIC_URL is https`);
+    throw new StartError(`${name} is for tests: it must not be set when PUBLIC_URL is https`);
   }
   return settings[name];
 }
@@ -271,10 +271,10 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** @throws ConfigError when there are pictures and nobody to name for them: their makers ask for it. */
+/** @throws StartError when there are pictures and nobody to name for them: their makers ask for it. */
 function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: z.infer<typeof environment>): MapTiles | undefined {
   if (url === undefined) return undefined;
-  if (attribution === undefined) throw new ConfigError('MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is');
+  if (attribution === undefined) throw new StartError('MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is');
   return { url, attribution };
 }
 

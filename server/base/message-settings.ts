@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ConfigError } from '#server/base/config-error.ts';
 import { type Prices, RUPEE, readPrices } from '#server/base/message-prices.ts';
 import { unknownPlaceholder } from '#server/base/sms-request.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 const prices = z.string().transform((typed, { issues }) => {
   const read = readPrices(typed);
@@ -74,41 +74,41 @@ const SMS_URLS = {
   twilio: 'https://api.twilio.com/2010-04-01/Accounts/{account}/Messages.json',
 };
 
-/** @throws ConfigError when SMS go by a gateway and a setting of it is missing or makes no sense. */
+/** @throws StartError when SMS go by a gateway and a setting of it is missing or makes no sense. */
 export function smsOf(settings: Settings): SmsSettings | undefined {
   const { SMS_GATEWAY: gateway, SMS_URL, SMS_KEY: key, SMS_METHOD: method, SMS_BODY: body, SMS_WEBHOOK_TOKEN: webhookToken } = settings;
   const url = SMS_URL ?? SMS_URLS[gateway];
   if (url === undefined) return undefined;
-  if (gateway !== 'custom' && key === undefined) throw new ConfigError(`SMS_KEY must be set when SMS_GATEWAY is ${gateway}`);
+  if (gateway !== 'custom' && key === undefined) throw new StartError(`SMS_KEY must be set when SMS_GATEWAY is ${gateway}`);
   if (gateway === 'twilio' && !/^[^:]+:.+$/.test(key ?? '')) {
-    throw new ConfigError('SMS_KEY must be the account and its token, with a colon between them, when SMS_GATEWAY is twilio');
+    throw new StartError('SMS_KEY must be the account and its token, with a colon between them, when SMS_GATEWAY is twilio');
   }
   const headers = readHeaders('SMS_HEADERS', settings.SMS_HEADERS);
   if (gateway === 'custom') {
     for (const [name, template] of Object.entries({ SMS_URL: url, SMS_BODY: body ?? '', SMS_HEADERS: Object.values(headers).join(' ') })) {
       const unknown = unknownPlaceholder(template);
-      if (unknown !== undefined) throw new ConfigError(`${name} has {${unknown}} in it, which stands for nothing`);
+      if (unknown !== undefined) throw new StartError(`${name} has {${unknown}} in it, which stands for nothing`);
     }
-    if (method !== 'GET' && body === undefined) throw new ConfigError(`SMS_BODY must be set when SMS_METHOD is ${method}`);
+    if (method !== 'GET' && body === undefined) throw new StartError(`SMS_BODY must be set when SMS_METHOD is ${method}`);
   }
   return { gateway, url, key, method, headers, body, ok: readPattern(settings.SMS_OK), webhookToken, prices: settings.SMS_PRICE };
 }
 
-/** @throws ConfigError where the setting of that name is no JSON of headers. */
+/** @throws StartError where the setting of that name is no JSON of headers. */
 export function readHeaders(setting: string, json = '{}'): Record<string, string> {
   try {
     return z.record(z.string().regex(/^[\w-]+$/), z.string()).parse(JSON.parse(json));
   } catch {
-    throw new ConfigError(`${setting} must be ${HEADERS}`);
+    throw new StartError(`${setting} must be ${HEADERS}`);
   }
 }
 
-/** @throws ConfigError */
+/** @throws StartError */
 function readPattern(pattern: string | undefined): RegExp | undefined {
   try {
     return pattern === undefined ? undefined : new RegExp(pattern);
   } catch {
-    throw new ConfigError(`SMS_OK must be ${PATTERN}`);
+    throw new StartError(`SMS_OK must be ${PATTERN}`);
   }
 }
 
@@ -122,11 +122,11 @@ export interface WhatsAppSettings {
   prices: Prices;
 }
 
-/** @throws ConfigError when messages go by WhatsApp and nothing says from which number. */
+/** @throws StartError when messages go by WhatsApp and nothing says from which number. */
 export function whatsAppOf(settings: Settings): WhatsAppSettings | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId } = settings;
   if (token === undefined) return undefined;
-  if (phoneId === undefined) throw new ConfigError('WHATSAPP_PHONE_ID must be set when WHATSAPP_TOKEN is');
+  if (phoneId === undefined) throw new StartError('WHATSAPP_PHONE_ID must be set when WHATSAPP_TOKEN is');
   return {
     url: settings.WHATSAPP_URL.replace(/\/$/, ''),
     token,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ConfigError } from '#server/base/config-error.ts';
 import { readHeaders } from '#server/base/message-settings.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 const WEB_ADDRESS = 'an address that begins with http:// or https://';
 const SOME_TEXT = 'some text';
@@ -45,11 +45,11 @@ export interface RegisterSettings {
   fields: Record<RegisterField, string>;
 }
 
-/** @throws ConfigError when the number is named nowhere, or a setting makes no sense. */
+/** @throws StartError when the number is named nowhere, or a setting makes no sense. */
 export function registerOf(settings: z.infer<typeof shape>): RegisterSettings | undefined {
   const { GSTIN_REGISTER_URL: url, GSTIN_REGISTER_BODY: body, GSTIN_REGISTER_FIELDS: fields } = settings;
   if (url === undefined) return undefined;
   if (!`${url} ${body ?? ''}`.includes('{gstin}'))
-    throw new ConfigError('GSTIN_REGISTER_URL or GSTIN_REGISTER_BODY must have {gstin} in it');
+    throw new StartError('GSTIN_REGISTER_URL or GSTIN_REGISTER_BODY must have {gstin} in it');
   return { url, headers: readHeaders('GSTIN_REGISTER_HEADERS', settings.GSTIN_REGISTER_HEADERS), body, fields };
 }

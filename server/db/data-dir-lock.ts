@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { StartError } from '#server/base/start-error.ts';
 
 /** Another process uses this data directory. */
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends StartError {}
 
 /**
  * Takes `dataDir` for this process until it ends, however it ends: the operating system closes the socket that is the lock.

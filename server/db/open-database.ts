@@ -3,6 +3,7 @@ import pg from 'pg';
 import { readAddress } from '#server/base/address-fault.ts';
 import type { Config } from '#server/base/config.ts';
 import { hasDatabase } from '#server/base/place.mjs';
+import { StartError } from '#server/base/start-error.ts';
 import type { Address } from '#server/db/address.ts';
 import { askAlone } from '#server/db/ask-alone.ts';
 import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
@@ -80,25 +81,22 @@ export interface StandingDatabase extends OpenDatabase {
   businesses: number;
 }
 
-/** No server has made a database where the settings point. */
-export class NoDatabase extends Error {}
-
 /**
  * The same for a program beside the server, which never makes a database: settings that point elsewhere would have it work on an empty
  * one. Where a server runs on DATA_DIR, its database is joined and left running.
- * @throws NoDatabase when there is none.
+ * @throws StartError when there is none.
  */
 export async function joinDatabase(config: Settings, log: FastifyBaseLogger): Promise<StandingDatabase> {
   const place = placeOf(config);
   if (!config.DATABASE_URL && !hasDatabase(config.DATA_DIR)) {
-    throw new NoDatabase(
+    throw new StartError(
       `There is no database in ${place}: set DATA_DIR, or DATABASE_URL, as the server has it. Where it runs as a service, call nirmaan in place of npm run. npm start makes one`,
     );
   }
   const database = await join(config, log);
   try {
     const businesses = await countBusinesses(database.address);
-    if (businesses === undefined) throw new NoDatabase(`${place} has no tables yet: start the server once`);
+    if (businesses === undefined) throw new StartError(`${place} has no tables yet: start the server once`);
     return { ...database, place, businesses };
   } catch (error) {
     await database.close();

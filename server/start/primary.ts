@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/base/config.ts';
+import { WorkerFailed } from '#server/base/start-error.ts';
 import { CallCounts } from '#server/routes/call-counts.ts';
 import { collectFigures } from '#server/start/collect-figures.ts';
 import { startDatabase } from '#server/start/start-database.ts';
-import { WorkerFailed } from '#server/start/worker-failed.ts';
 import type { FromPrimary, FromWorker } from '#server/workers/messages.ts';
 
 /** A worker that does not end by itself in this time is ended by force. Milliseconds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '#server/base/config-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { enterPlugins } from '#server/features/webhooks/plugins/enter-plugins.ts';
 import { loadPlugins } from '#server/features/webhooks/plugins/load-plugins.ts';
 import { runPlugin } from '#server/features/webhooks/plugins/run-plugin.ts';
@@ -196,7 +196,7 @@ describe('the folder', () => {
   test.each(refused)('with %s ends the start in one line', async (_, files, message) => {
     const folder = await folderOf(files);
     const error = await loadPlugins({ PLUGINS_DIR: folder }).catch((thrown: Error) => thrown);
-    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toBeInstanceOf(StartError);
     expect((error as Error).message.startsWith(message)).toBe(true);
     expect((error as Error).message).not.toContain('\n');
   });
