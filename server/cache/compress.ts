@@ -1,10 +1,22 @@
 import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
 /** What a page is packed in, by the names of content-encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+const negotiator = new Negotiator({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 500, maxSize: 50_000, sizeCalculation: (_, header) => header.length + 1 }),
+});
+
+/** What a page is packed in for a browser that takes what its request says (RFC 9110 §12.5.3). */
+export function encodingFor(headers: IncomingHttpHeaders): Encoding {
+  return (negotiator.negotiate(headers['accept-encoding'] ?? 'identity') ?? 'identity') as Encoding;
+}
 
 /** A page as it is kept: whole, and packed once for all who read it. */
 export interface CompressedPage {

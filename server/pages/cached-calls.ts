@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Collected, collectTags } from '#server/cache/collected-tags.ts';
-import { bytesOf, compressForCache } from '#server/cache/compress.ts';
-import { encodingFor } from '#server/http/encoding-for.ts';
+import { bytesOf, compressForCache, encodingFor } from '#server/cache/compress.ts';
 import { type Ask, askForVisitors, createAsk } from '#server/pages/ask.ts';
 import { type CachedPage, type MadePage, NOT_KEPT, type ResponseCache } from '#server/pages/response-cache.ts';
 import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';

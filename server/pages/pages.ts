@@ -3,7 +3,7 @@ import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Refusal, refusals, toRefusal } from '#server/base/errors.ts';
-import { compressOnce } from '#server/cache/compress.ts';
+import { compressOnce, encodingFor } from '#server/cache/compress.ts';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseUnavailable } from '#server/db/heartbeat.ts';
 import { demoNotice } from '#server/demo/demo-directory.ts';
@@ -16,7 +16,6 @@ import { callerOf, rememberBrowser } from '#server/features/sessions/known-brows
 import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
 import { sendRefusal, wantsPage } from '#server/http/answers.ts';
-import { encodingFor } from '#server/http/encoding-for.ts';
 import { answering } from '#server/http/languages.ts';
 import { isFormOfScript, pathOf, READING, refusalOfForm, takePageForms, toPageRequest, withEmptyForm } from '#server/http/page-requests.ts';
 import { nonceOf } from '#server/http/security.ts';

@@ -10,7 +10,7 @@ import { ReadsAndWrites } from '#server/db/reads-and-writes.ts';
 import { areSynchronous, watchCommits } from '#server/db/synchronous.ts';
 import { findMissingKey } from '#server/features/checks/documents/documents-key.ts';
 import { findOtherKey } from '#server/features/checks/documents/exchange-key.ts';
-import { officersEmail } from '#server/features/grievances/officer.ts';
+import { findExampleOfficer, officersEmail } from '#server/features/grievances/officer.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { followDeliveries } from '#server/features/webhooks/follow-deliveries.ts';
@@ -19,7 +19,6 @@ import { listenMore, toListenOptions } from '#server/http/listen.ts';
 import type { PageBuild } from '#server/pages/page-build.ts';
 import { buildApp } from '#server/start/app.ts';
 import { createContext } from '#server/start/create-context.ts';
-import { findExampleOfficer } from '#server/start/example-officer.ts';
 import { startDatabase } from '#server/start/start-database.ts';
 
 export interface StartOptions {

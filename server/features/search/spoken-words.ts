@@ -1,4 +1,4 @@
-import { Memo } from '#server/base/memoize.ts';
+import { LRUCache } from 'lru-cache';
 import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
 
 /**
@@ -59,9 +59,9 @@ export function spokenSound(word: string): string {
   return shared.get(sound) ?? sound;
 }
 
-const typed = new Memo<string>(5_000);
+const typed = new LRUCache<string, string>({ max: 5_000, memoMethod: spokenSound });
 
 /** The same of a word of a query: it comes again with every letter that is typed after it. */
 export function soundOfTyped(word: string): string {
-  return typed.get(word, spokenSound);
+  return typed.memo(word);
 }

@@ -1,4 +1,4 @@
-import { Memo } from '#server/base/memoize.ts';
+import { LRUCache } from 'lru-cache';
 import { phoneticKey } from '#server/features/understanding/sound.ts';
 
 /** A word of a query or a saying. */
@@ -43,7 +43,7 @@ const NUMBER = /^\p{N}+$/u;
 const HELD_DOWN = 3;
 
 /** So many texts keep their sounds at hand: the words of one box, typed letter by letter, come again and again. */
-const sounds = new Memo<string>(8_000);
+const sounds = new LRUCache<string, string>({ max: 8_000, memoMethod: soundOf });
 
 function wordsOf(...lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
@@ -51,7 +51,7 @@ function wordsOf(...lines: string[]): Set<string> {
 
 /** The sound of a word, worked out once. */
 export function soundAtHand(text: string): string {
-  return sounds.get(text, soundOf);
+  return sounds.memo(text);
 }
 
 function soundOf(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExampleOfficer } from '#server/start/example-officer.ts';
+import { findExampleOfficer } from '#server/features/grievances/officer.ts';
 
 test.each([
   ['https://directory.example.in', undefined, true],
