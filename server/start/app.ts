@@ -24,7 +24,7 @@ import { deprecation } from '#server/http/deprecation.ts';
 import { health } from '#server/http/health.ts';
 import { answering, languages } from '#server/http/languages.ts';
 import { metrics } from '#server/http/metrics.ts';
-import { openapi } from '#server/http/openapi.ts';
+import { openapi } from '#server/http/openapi/openapi.ts';
 import { isHost } from '#server/http/request-target.ts';
 import { security } from '#server/http/security.ts';
 import { sentOnce } from '#server/http/sent-once.ts';
