@@ -1,7 +1,7 @@
 import { BackupError } from '#server/backup/backup-folder.ts';
+import { WrongRowCount } from '#server/backup/load-tables.ts';
 import { BrokenSeal } from '#server/backup/seal.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { WrongRowCount } from '#server/db/load-tables.ts';
 
 /** SQLSTATEs and system codes that have a plain cause. */
 const CAUSES: Record<string, string> = {

@@ -24,10 +24,6 @@ import {
   tableFile,
   unfinishedName,
 } from '#server/backup/backup-folder.ts';
-import { deriveKey, isSignedBy, signText } from '#server/backup/seal.ts';
-import { measureFile, storeFile } from '#server/backup/stored-file.ts';
-import { version } from '#server/base/version.ts';
-import type { Address } from '#server/db/address.ts';
 import {
   beginSnapshot,
   claimBackup,
@@ -36,10 +32,14 @@ import {
   queueStatements,
   readRows,
   readSequences,
-} from '#server/db/dump-tables.ts';
+} from '#server/backup/dump-tables.ts';
+import { connectAlone, onConnection } from '#server/backup/one-connection.ts';
+import { deriveKey, isSignedBy, signText } from '#server/backup/seal.ts';
+import { measureFile, storeFile } from '#server/backup/stored-file.ts';
+import { readIdentity, rememberBackup } from '#server/backup/this-database.ts';
+import { version } from '#server/base/version.ts';
+import type { Address } from '#server/db/address.ts';
 import { migrationsOf } from '#server/db/migrate.ts';
-import { connectAlone, onConnection } from '#server/db/one-connection.ts';
-import { readIdentity, rememberBackup } from '#server/db/this-database.ts';
 import type { Media } from '#server/features/media/media.ts';
 
 export interface BackupWishes {

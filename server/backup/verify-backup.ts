@@ -9,9 +9,9 @@ import {
   readManifest,
   tableFile,
 } from '#server/backup/backup-folder.ts';
+import { queueStatements } from '#server/backup/dump-tables.ts';
 import { deriveKey, isSignedBy } from '#server/backup/seal.ts';
 import { measureFile } from '#server/backup/stored-file.ts';
-import { queueStatements } from '#server/db/dump-tables.ts';
 import { knownMigrations } from '#server/db/migrate.ts';
 
 /** A backup that is whole and that this version can restore. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { DumpedTable, SequencePosition } from '#server/db/dump-tables.ts';
+import type { DumpedTable, SequencePosition } from '#server/backup/dump-tables.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A table and how many rows it must have. */
