@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusals } from '#server/base/errors.ts';
-import type { ExportedTable } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import type { ExportedTable } from '#server/db/export-table.ts';
 import { exportUsers } from '#server/features/accounts/users/export-users.ts';
 import { exportBlogs } from '#server/features/blog/export-blogs.ts';
 import { exportBusinesses } from '#server/features/businesses/moderation/export-businesses.ts';

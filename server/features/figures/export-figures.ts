@@ -1,5 +1,5 @@
-import { type ExportedTable, exportAtOnce } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { type ExportedTable, exportAtOnce } from '#server/db/export-table.ts';
 import { listUnansweredBusinesses, measureAnswering, readEnquirySpan } from '#server/features/figures/parts/enquiry-figures.ts';
 import { measureGrowth, measureMoney } from '#server/features/figures/parts/growth-and-money.ts';
 import {

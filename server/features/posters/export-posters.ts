@@ -1,5 +1,5 @@
-import { type ExportedTable, exportAtOnce } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { type ExportedTable, exportAtOnce } from '#server/db/export-table.ts';
 import { listEditablePosters } from '#server/features/posters/list-posters.ts';
 import { listedWords, withWords } from '#shared/listed-words.ts';
 

@@ -1,5 +1,5 @@
-import { type ExportedTable, exportAtOnce } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { type ExportedTable, exportAtOnce } from '#server/db/export-table.ts';
 import { selectPricesForExport } from '#server/features/prices/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { listedWords, withWords } from '#shared/listed-words.ts';

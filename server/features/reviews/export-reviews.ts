@@ -1,6 +1,5 @@
-import type { ExportedTable } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { exportWalked } from '#server/db/export-table.ts';
+import { type ExportedTable, exportWalked } from '#server/db/export-table.ts';
 import { selectReviewsForExport } from '#server/features/reviews/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReviewState } from '#shared/schemas/reviews.ts';

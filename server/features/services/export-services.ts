@@ -1,5 +1,5 @@
-import { type ExportedTable, exportAtOnce } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { type ExportedTable, exportAtOnce } from '#server/db/export-table.ts';
 import { listEditableServices } from '#server/features/services/list-services.ts';
 import { listedWords, withWords } from '#shared/listed-words.ts';
 

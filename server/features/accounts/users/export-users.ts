@@ -1,6 +1,5 @@
-import type { ExportedTable } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { exportWalked } from '#server/db/export-table.ts';
+import { type ExportedTable, exportWalked } from '#server/db/export-table.ts';
 import { selectUsersForExport } from '#server/features/accounts/users/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 

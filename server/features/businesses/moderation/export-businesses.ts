@@ -1,6 +1,5 @@
-import type { ExportedTable } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { exportWalked } from '#server/db/export-table.ts';
+import { type ExportedTable, exportWalked } from '#server/db/export-table.ts';
 import { getListedImport } from '#server/features/businesses/moderation/get-listed-import.ts';
 import { type BusinessFilter, selectBusinessesForExport } from '#server/features/businesses/moderation/queries.ts';
 import { readContact } from '#server/features/businesses/moderation/search-all.ts';

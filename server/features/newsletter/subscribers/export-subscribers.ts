@@ -1,6 +1,5 @@
-import type { ExportedTable } from '#server/base/exported-table.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { exportWalked } from '#server/db/export-table.ts';
+import { type ExportedTable, exportWalked } from '#server/db/export-table.ts';
 import { selectSubscribersForExport } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SubscriberFilter } from '#shared/schemas/newsletter.ts';
