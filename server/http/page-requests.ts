@@ -4,6 +4,7 @@ import { type Refusal, refusals } from '#server/base/errors.ts';
 import { accountOf } from '#server/features/sessions/viewers.ts';
 import { comesFromElsewhere } from '#server/http/origin.ts';
 import { ACCOUNT_HEADER } from '#shared/account-header.ts';
+import { isPageData, withoutData } from '#shared/page-data.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** Methods that send nothing. */
@@ -34,8 +35,7 @@ export function takePageForms(scope: FastifyInstance, hasAction: (path: string) 
 /** The page's own path in any language, also where its data alone are asked for. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const [whole = '/'] = url.split('?', 1);
-  const { path } = splitPath(whole);
-  return path === '/_root.data' ? '/' : path.replace(/(?:(\/)_)?\.data$/, '$1');
+  return withoutData(splitPath(whole).path);
 }
 
 /** A request as React Router takes it. */
@@ -74,7 +74,7 @@ export function refusalOfForm(form: FormData, { session }: FastifyRequest): Refu
 
 /** Whether script has sent a form: React Router there reads nothing but what React Router has made here. */
 export function isFormOfScript({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  return method === 'POST' && /^[^?]*\.data(?:\?|$)/.test(url);
+  return method === 'POST' && isPageData(url.split('?', 1)[0] ?? '');
 }
 
 /** The request as React Router takes it, with nothing entered: for what is refused unread. */

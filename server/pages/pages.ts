@@ -31,6 +31,7 @@ import { countForm } from '#server/routes/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/routes/recent-writers.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
 import { isPrivatePath } from '#shared/indexing.ts';
+import { isPageData } from '#shared/page-data.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 declare module 'fastify' {
@@ -40,8 +41,8 @@ declare module 'fastify' {
   }
 }
 
-/** What is asked for by pages that are open: the data of one, and what others are made of. */
-const IN_PARTS = /(?:\.data|\/__manifest)$/;
+/** Where pages that are open ask what others are made of. */
+const MANIFEST = '/__manifest';
 
 /** What one page is made of. */
 interface Asked {
@@ -85,7 +86,7 @@ export async function pages(
     const { inPlace = false, isCopy = false, isWanted = () => true } = asked;
     const { language, path } = splitPath(new URL(request.url).pathname);
     const site = await build.load(language);
-    const server = dev || IN_PARTS.test(path) ? site : narrowBuild(site, path);
+    const server = dev || isPageData(path) || path.endsWith(MANIFEST) ? site : narrowBuild(site, path);
     const { config } = context;
     const settings = {
       isCopy,

@@ -1,3 +1,4 @@
+import { isPageData } from '#shared/page-data.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** Order numbers of payments and signed links are told apart by case. */
@@ -43,7 +44,7 @@ const TYPED = /[?&]q=[^&]*$/i;
 export function properAddress(url: string): string {
   const end = url.indexOf('?');
   const [written, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
-  if (written.endsWith('.data') || (PROPER.test(written) && (query === '' || PROPER_QUERY.test(query)))) return url;
+  if (isPageData(written) || (PROPER.test(written) && (query === '' || PROPER_QUERY.test(query)))) return url;
   const characters = toCharacters(written);
   const read = characters.map((character) => character.read).join('');
   const found = QUERY_IN_PATH.exec(read);

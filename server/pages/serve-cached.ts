@@ -12,12 +12,10 @@ import type { CachedPage, PageCounts, ResponseCache } from '#server/pages/respon
 import { type CacheStatus, noteCacheStatus } from '#server/routes/cache-status.ts';
 import { isKnownTag } from '#server/routes/etags.ts';
 import { networkOf } from '#server/routes/rate-limits.ts';
+import { isPageData } from '#shared/page-data.ts';
 
 /** By this header a browser asks for a copy of a page that it keeps for times without a connection. */
 export const COPY_HEADER = 'nirmaan-copy';
-
-/** A page's data alone: whether they count depends on what they are read for. */
-const DATA = /\.data(?:\?|$)/;
 
 /**
  * Gives kept pages before anything else is found out about a request: whoever shows no cookie of ours is a visitor, and the page has
@@ -70,7 +68,9 @@ function countPageSeen(context: Context, { path, businessIds, searches }: PageCo
   const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = headers;
   if (method !== 'GET' || !isHuman(userAgent)) return;
   const url = addressOf(request);
-  if (DATA.test(url)) countPage(context, { method, url, status: 200, userAgent, purpose: purpose?.toString(), referrer });
+  // Whether a page's data count depends on what they are read for.
+  if (isPageData(new URL(url).pathname))
+    countPage(context, { method, url, status: 200, userAgent, purpose: purpose?.toString(), referrer });
   else if (path !== undefined && !purpose) context.siteCounter.pages.count({ day: indiaDay(), path });
   for (const id of businessIds) countView(context, id, userAgent);
   if (searches.length > 0) countSearches(context, searches, networkOf(ip ?? ''));

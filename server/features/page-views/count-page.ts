@@ -1,6 +1,7 @@
 import { indiaDay } from '#server/base/india-day.ts';
 import { isHuman } from '#server/base/is-human.ts';
 import type { Context } from '#server/context.ts';
+import { isPageData, withoutData } from '#shared/page-data.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** A page that was asked for, as the request tells it. */
@@ -23,9 +24,6 @@ const ONE_OF_MANY = /^\/(viewdetails|payment|enquiry|user\/enquiries|profilesupp
 /** Nobody's visits: the back office, and the routes that React Router reads before a page is opened. */
 const UNCOUNTED = /^\/(admin|price-ticker|__manifest)(\/|$)/;
 
-/** Of a page that is opened within the site only the data comes: from /suppliers.data, and from /_.data for /. */
-const DATA = /(?<=\/)_\.data$|\.data$/;
-
 /**
  * Counts that a page was seen, by day and path. Only pages that exist are: whoever makes up addresses fills no table. Bots are left
  * out, and what a page asks for again without being opened.
@@ -47,7 +45,7 @@ export function countedPath(url: URL): string | undefined {
 
 /** The page's path, one for all its languages and the spellings that React Router takes for it. */
 function pathOf({ pathname }: URL): string {
-  const { path } = splitPath(decode(pathname.replace(DATA, '')).toLowerCase());
+  const { path } = splitPath(decode(withoutData(pathname)).toLowerCase());
   return path.replace(/\/+$/, '') || '/';
 }
 
@@ -61,7 +59,7 @@ function decode(path: string): string {
 
 /** Whether a page that is open reads its own data again, or a part of it: after a write, to try once more, or when it is gone back to. */
 function isReadAgain(url: URL, referrer: string | undefined): boolean {
-  if (!DATA.test(url.pathname)) return false;
+  if (!isPageData(url.pathname)) return false;
   if (url.searchParams.has('_routes')) return true;
   const open = URL.parse(referrer ?? '');
   return open !== null && pathOf(open) === pathOf(url) && open.searchParams.toString() === url.searchParams.toString();
