@@ -91,10 +91,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: [...BARE, ...OFFICE, ...CHAT] },
+    // Whose tests go one after the other, first: at the end nobody would share the work.
+    { name: 'office', testMatch: OFFICE, use: { baseURL: `http://localhost:${OFFICE_PORT}` } },
     { name: 'bare', testMatch: BARE, use: { baseURL: `http://localhost:${BARE_PORT}` } },
     { name: 'chat', testMatch: CHAT, use: { baseURL: `http://localhost:${CHAT_PORT}` } },
-    { name: 'office', testMatch: OFFICE, use: { baseURL: `http://localhost:${OFFICE_PORT}` } },
+    { name: 'site', testIgnore: [...BARE, ...OFFICE, ...CHAT] },
   ],
   webServer: [
     // All of its tests come from one address: more registrations than one visitor may make in an hour.
