@@ -8,7 +8,8 @@ import { makeReport } from '#tests/factories/report.ts';
 
 /** A word as nobody means it: a key that stuck, a link, a text without its blanks. */
 export const LONG = `Lang${'wortohneende'.repeat(20)}`;
-const SHORT = LONG.slice(0, 60);
+/** What is of it in each of the texts. */
+export const SHORT = LONG.slice(0, 60);
 
 /** Puts a long word into whatever people have written to, of and as a business, and as those who wrote to it. */
 export async function writeLongWords(db: Kysely<DB>, business_id: string): Promise<void> {
