@@ -48,6 +48,10 @@ export async function createSources() {
     return found;
   }
 
+  const untilImported = async ({ importId }: ImportSource) => {
+    if (importId) await expect.poll(async () => (await read(importId)).import.status).not.toBe('importing');
+  };
+
   beforeEach(async () => {
     await db.deleteFrom('import_sources').execute();
     host.takeAsked();
@@ -63,8 +67,13 @@ export async function createSources() {
     async night(id: string): Promise<ImportSource> {
       await fetchSource.run(context, { sourceId: id });
       const source = await look(id);
-      if (source.importId) await expect.poll(async () => (await read(source.importId ?? '')).import.status).not.toBe('importing');
+      await untilImported(source);
       return source;
+    },
+    /** Waits until what a job fetches is written, and all of its businesses with it. */
+    async untilWritten(id: string): Promise<void> {
+      await expect.poll(async () => (await look(id)).result).toBe('written');
+      await untilImported(await look(id));
     },
     /** The subject of the next mail to the team. */
     mailed: async () => readMail((await mail.next(TEAM)).text).subject,

@@ -5,8 +5,24 @@ import { importLimits } from '#shared/import-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createSources, file, line, nextPhone } from '#tests/helpers/source-steps.ts';
 
-const { add, admin, app, businessOf, context, countBusinesses, db, host, look, mailed, mailsLeft, night, office, read, start } =
-  await createSources();
+const {
+  add,
+  admin,
+  app,
+  businessOf,
+  context,
+  countBusinesses,
+  db,
+  host,
+  look,
+  mailed,
+  mailsLeft,
+  night,
+  office,
+  read,
+  start,
+  untilWritten,
+} = await createSources();
 const list = (prefix: string, many: number) => Array.from({ length: many }, (_, at) => line(`${prefix}-${at}`));
 
 describe('a file is fetched every night from an address', () => {
@@ -56,7 +72,7 @@ describe('a file is fetched every night from an address', () => {
     host.give(file(line('due-1')));
     await sql`update import_sources set next_at = now() - interval '1 minute' where import_source_id = ${source._id}`.execute(db);
     await Promise.all([fetchDueSources.run(context, {}), fetchDueSources.run(context, {})]);
-    await expect.poll(async () => (await look(source._id)).result).toBe('written');
+    await untilWritten(source._id);
     expect(new Date((await look(source._id)).nextAt ?? '').toISOString()).toMatch(/T18:29:00.000Z$/);
     expect(host.takeAsked()).toHaveLength(1);
     expect((await look(other._id)).result).toBeNull();
@@ -107,7 +123,7 @@ describe('a file is fetched every night from an address', () => {
     expect(host.takeAsked()).toEqual([]);
     host.give(file(line('now-1')));
     expect(await office('POST', `fetch/${source._id}`)).toMatchObject({ status: 200, body: { message: 'The file is being fetched' } });
-    await expect.poll(async () => (await look(source._id)).result).toBe('written');
+    await untilWritten(source._id);
     expect(await office('PUT', `update/${source._id}`, { isOn: true })).toMatchObject({
       status: 200,
       body: { source: { isOn: true, nextAt: expect.any(String) } },
