@@ -9,7 +9,11 @@ export function useKeptFocus<Place extends HTMLElement>(list: unknown) {
   const place = useRef<Place>(null);
   const isChanging = useRef(false);
   useEffect(() => {
-    if (list && isChanging.current && document.activeElement === document.body) place.current?.focus();
+    if (!list || !isChanging.current) return;
+    const { activeElement, body } = document;
+    // While the question that was answered, or the row itself, has the focus, the list has changed for another reason.
+    if (activeElement?.closest('[role="dialog"]') || place.current?.contains(activeElement)) return;
+    if (activeElement === body) place.current?.focus();
     isChanging.current = false;
   }, [list]);
   return {
