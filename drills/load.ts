@@ -72,6 +72,7 @@ export const load: Drill = {
       '=',
       0,
     );
+    stage.note('which', half.failures);
     stage.note('p50', half.p50, 'ms');
     stage.expect('p99', half.p99, '≤', LONGEST_P99, 'ms');
     stage.note('seconds with slower ones', half.slowSeconds(LONGEST_P99));

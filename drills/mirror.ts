@@ -30,11 +30,16 @@ export const mirror: Drill = {
     const { headers } = await makeApiKey(db, { per_minute: 100_000 });
     await makeWebhook(db, { url: `${partner.url}/hook` });
     let again = 0;
+    // An answer that a kill cuts short is none.
+    const readOnce = async (path: string) => {
+      const answer = await fetch(`${server.url}/api/v1${path}`, { headers });
+      if (answer.status >= 400 && answer.status < 500) stage.fail(`${path} was answered ${answer.status}`);
+      return answer.ok ? await answer.json() : undefined;
+    };
     const read = async (path: string) => {
       for (;;) {
-        const answer = await fetch(`${server.url}/api/v1${path}`, { headers }).catch(() => undefined);
-        if (answer?.ok) return answer.json() as ReturnType<ConstructorParameters<typeof Mirror>[0]>;
-        if (answer && answer.status < 500) stage.fail(`${path} was answered ${answer.status}`);
+        const answer = await readOnce(path).catch(() => undefined);
+        if (answer) return answer as ReturnType<ConstructorParameters<typeof Mirror>[0]>;
         again += 1;
         await delay(PAUSE);
       }

@@ -67,6 +67,7 @@ async function exchange({ stage, reads, writers }: Load, name: string, work: () 
   const [read, written] = [reads.since(readsBefore), writers.latencies.since(writesBefore)];
   stage.note('requests', read.count + written.count);
   stage.expect('failed', countFailed(read) + countFailed(written), '=', 0);
+  stage.note('which', Latencies.of(read, written).failures);
   stage.note('slowest', Math.max(read.longest, written.longest), 'ms');
 }
 

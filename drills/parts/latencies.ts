@@ -72,9 +72,12 @@ export class Latencies {
 
   /** Why answers never came, and how many for each reason: 'ECONNRESET × 3'; 'none' where all came. */
   get losses(): string {
-    const counts = new Map<string, number>();
-    for (const { lost } of this.#samples) if (lost !== undefined) counts.set(lost, (counts.get(lost) ?? 0) + 1);
-    return [...counts].map((pair) => pair.join(' × ')).join(', ') || 'none';
+    return countEach(this.#samples.flatMap(({ lost }) => lost ?? []));
+  }
+
+  /** The same of all answers without success, by status where there is one: '503 × 2, ECONNRESET × 1'. */
+  get failures(): string {
+    return countEach(this.#samples.filter(({ status }) => status < 200 || status > 299).map(({ status, lost }) => lost ?? String(status)));
   }
 
   /** In how many different seconds an answer came that took longer: few are pauses of the whole, many are slowness. */
@@ -92,6 +95,11 @@ export class Latencies {
       return { quantile: (share: number) => this.quantile(share, samples), count: samples.length };
     });
   }
+}
+
+function countEach(reasons: string[]): string {
+  const counts = Map.groupBy(reasons, (reason) => reason);
+  return [...counts].map(([reason, all]) => `${reason} × ${all.length}`).join(', ') || 'none';
 }
 
 interface ProbeOptions {
