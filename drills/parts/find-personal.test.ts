@@ -22,7 +22,8 @@ test.each([
   'Nov 30 11:05:52 one haproxy[7315]: 127.0.0.1:7315 [30/Nov/7315:11:05:52.7315] primary primary/one',
   '{"level":"info","ts":"2026-11-30T11:05:52.7315Z","caller":"etcdserver/server.go:7315","peer":"http://10.0.0.11:7315"}',
   '{"level":"info","local":"[::1]:7315","took":7315}',
-])('a code is not found in a number of a process, in a port or in a time: %s', (line) => {
+  '2026-11-30 11:05:52,362 ERROR: ConnectTimeoutError(<urllib3.connection.HTTPConnection object at 0x7f6370812345>, timed out)',
+])('nothing is found in a number of a process, in a port, a time or an address of memory: %s', (line) => {
   expect(findIn(line)).toEqual([]);
 });
 

@@ -14,6 +14,8 @@ const PATTERNS: [what: string, pattern: RegExp][] = [
 const NAMES = [
   /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g,
   /file:\/\/\S+/g,
+  // Where an object lies in Patroni's memory.
+  /\b0x[\da-f]+\b/g,
   // Times, as the product, PostgreSQL, Patroni, etcd and HAProxy write them.
   /\d{4}-\d\d-\d\d(?:T[\d:.-]+Z?| \d\d:\d\d:\d\d(?:[.,]\d+)?)/g,
   /\b\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d(?:\.\d+)?/g,
