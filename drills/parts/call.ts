@@ -33,7 +33,8 @@ export function createCrowd(): () => string {
 /** Told to come again so often, one is told something else than that. */
 const MOST_TURNS = 20;
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+/** Idle connections end before the server ends them, which is after 72 s: a request on its way at that moment would be lost. */
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, timeout: 60_000 });
 
 /** Asks the server, and never throws: a lost answer is one of the things that drills count. Nothing is asked twice. */
 export function call(

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusals } from '#server/base/errors.ts';
 import { METHODS, toAnswer } from '#server/http/answers.ts';
+import { endGently } from '#server/http/end-gently.ts';
 
 /** What is wrong with a request that is none, by the parser's name for it. */
 const REFUSALS: Record<string, keyof typeof refusals & ('headersTooLarge' | 'tooLarge' | 'tooSlow' | 'methodNotAllowed')> = {
@@ -19,6 +20,8 @@ const REFUSALS: Record<string, keyof typeof refusals & ('headersTooLarge' | 'too
 export function refuseUnreadable(headers: Record<string, string>, isAnswering: (socket: Socket) => boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, stream: unknown) => {
     const socket = stream as Socket;
+    // It is being ended, and what it still sends is no request either.
+    if (socket.writableEnded && !socket.destroyed) return;
     if (!socket.writable || code === 'ECONNRESET' || isAnswering(socket)) return socket.destroy();
     const refusal = refusals[REFUSALS[code] ?? 'invalidRequest']();
     const body = JSON.stringify(toAnswer(refusal, randomUUID()));
@@ -30,6 +33,7 @@ export function refuseUnreadable(headers: Record<string, string>, isAnswering: (
       connection: 'close',
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+    socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`);
+    endGently(socket);
   };
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** Connections that the kernel keeps until they are taken: of a thousand that come at once none has to knock again seconds later. */
 const BACKLOG = 4_096;
@@ -36,18 +36,16 @@ export async function toListenOptions(place: Place) {
 
 /**
  * Lets more sockets listen where `server` does; what comes there is its own.
- * @returns what ends their listening, and waits until their connections have ended.
+ * @returns what ends their listening; it is the server that ends their connections.
  */
-export async function listenMore(server: Server): Promise<() => Promise<void>> {
-  if (!hasSeveral) return async () => {};
+export async function listenMore(server: Server): Promise<() => void> {
+  if (!hasSeveral) return () => {};
   const { address: host, port } = server.address() as AddressInfo;
   const more = Array.from({ length: LISTENERS - 1 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket)),
   );
   await Promise.all(more.map((one) => once(one.listen({ host, port, backlog: BACKLOG, reusePort: true }), 'listening')));
-  return async () => void (await Promise.all(more.map(close)));
-}
-
-function close(server: NetServer): Promise<unknown> {
-  return new Promise((resolve) => server.close(resolve));
+  return () => {
+    for (const one of more) one.close();
+  };
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { bounds } from '#server/http/site-server.ts';
+import { bounds } from '#server/http/bounds.ts';
 import { closed, get, listen, open, type Site, until } from '#tests/helpers/site-server.ts';
 
 test('a connection has one request answered at a time, in its order', async () => {
@@ -118,18 +118,33 @@ test('an address that opens too many connections gets no more', async () => {
   await until(() => site.held.length === 1);
 });
 
-test('told to stop it ends what is idle at once and the rest with its answer', async () => {
+test('told to stop it ends what is busy with its answer, what stays idle after a moment and what takes too long by force', async () => {
   const site = await listen({ lastAnswers: 300 });
   const [idle, busy, endless] = [open(site), open(site), open(site)];
   for (const { socket } of [busy, endless]) socket.write(get('/'));
   await until(() => site.held.length === 2);
-  site.drain();
+  const drained = site.drain();
   await closed(idle.socket);
-  const [first] = site.held;
-  first?.response.end('done');
-  await Promise.all([closed(busy.socket), closed(endless.socket)]);
+  site.held[0]?.response.end('done');
+  await Promise.all([closed(busy.socket), closed(endless.socket), drained]);
   expect(busy.text + endless.text).toMatch(/connection: close/i);
   expect(busy.text + endless.text).toContain('done');
+});
+
+test('told to stop it still answers what comes on a connection that was idle, and takes no new one', async () => {
+  const site = await listen({ lastRequests: 60_000, lastAnswers: 60_000 });
+  const idle = open(site);
+  idle.socket.write(get('/'));
+  await until(() => site.held.length === 1);
+  site.held[0]?.response.end('before');
+  await until(() => idle.text.includes('before'));
+  const drained = site.drain();
+  await expect(once(connect(site.port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  idle.socket.write(get('/'));
+  await until(() => site.held.length === 2);
+  site.held[1]?.response.end('after');
+  await Promise.all([closed(idle.socket), drained]);
+  expect(idle.text).toMatch(/connection: close\r\n.*after/is);
 });
 
 test.each([

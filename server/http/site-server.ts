@@ -1,56 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Config } from '#server/base/config.ts';
 import { type Refusal, refusals } from '#server/base/errors.ts';
 import { toAnswer, wantsPage } from '#server/http/answers.ts';
+import { type Bounds, bounds } from '#server/http/bounds.ts';
 import { refuseUnreadable } from '#server/http/client-errors.ts';
+import { endGently } from '#server/http/end-gently.ts';
 import { failurePage, failurePagePolicy } from '#server/http/failure-page.ts';
 import { answering } from '#server/http/languages.ts';
 import { settleTarget } from '#server/http/request-target.ts';
 import { dataHeaders } from '#server/routes/headers.ts';
 import { networkOf } from '#server/routes/rate-limits.ts';
 
-/** How much is taken on at once. docs/decisions/100-nothing-stops-the-site.md has the reasons and what was measured. */
-export const bounds = {
-  /** Connections of all, and of one address where nobody stands in front: carriers in India put many people behind one. */
-  connections: 10_000,
-  connectionsOfOne: 2_048,
-  /** Requests that one connection may send ahead of their answers: browsers send none. */
-  sentAhead: 16,
-  /** Of these, so many of all connections are begun in one turn of the event loop: everybody else comes between. */
-  aheadAtOnce: 4,
-  /** Requests of all others that are begun in one turn: when hundreds come in the same moment, health comes between. */
-  atOnce: 16,
-  /** Who could not be begun within so many milliseconds is refused, so many in one turn: what comes too late is asked for again anyway. */
-  turnWait: 1_000,
-  refusedAtOnce: 64,
-  /** Requests that are not done, also those whose bodies are on their way and answers that nobody reads yet: these only wait. */
-  requests: 768,
-  /** Requests being worked on, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
-  working: 256,
-  pages: 16,
-  /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
-  waitingPages: 1_024,
-  pageWait: 1_000,
-  /** A request's header, a body and an answer may stand still for so long, in milliseconds. */
-  header: 15_000,
-  stalledBody: 15_000,
-  stalledAnswer: 60_000,
-  /** A request that is not whole by then is given up: eight photos take minutes on a slow line. */
-  wholeRequest: 600_000,
-  /** Longer than a load balancer's 60 s: it never sends on a connection that is being closed. */
-  keepAlive: 72_000,
-  /** Answers that are on their way when the program is told to stop. */
-  lastAnswers: 3_000,
-};
-
-export type Bounds = typeof bounds;
-
 export interface SiteServer {
   server: Server;
-  /** Ends idle connections at once, busy ones with their answer, and those that are not done in time by force. */
-  drain(): void;
+  /**
+   * Takes no new connection and ends those that are open: busy ones with their answer, idle ones when nothing has come for a moment, and
+   * those that are not done in time by force. Done when all have ended.
+   */
+  drain(): Promise<void>;
 }
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
@@ -86,6 +55,7 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
   let begunInTurn = 0;
   let isTurnAwaited = false;
   let isDraining = false;
+  let allEnded: (() => void) | undefined;
   /** What is not done, and the pages among it. */
   const open = new Set<Exchange>();
   const pages = new Set<Exchange>();
@@ -93,7 +63,8 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
   const take: Handler = (request, response) => {
     const { socket } = request;
     const queue = requestsOf.get(socket);
-    if (!queue) return;
+    // On one that is being ended nothing could be answered.
+    if (!queue || socket.writableEnded) return;
     queue.push({ request, response });
     response.once('close', () => scheduleNext(socket));
     if (queue.length === 1) schedule({ request, response });
@@ -110,19 +81,24 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
   server.timeout = most.stalledBody;
   server.on('clientError', refuseRaw);
   server.on('connection', (socket) => {
-    requestsOf.set(socket, []);
+    const queue: Exchange[] = [];
+    requestsOf.set(socket, queue);
+    const end = socket.destroySoon;
+    // Called by Node after the last answer of a connection.
+    socket.destroySoon = () => (queue.length > 1 || queue[0]?.request.complete === false ? endGently(socket) : end.call(socket));
     const address = networkOf(socket.remoteAddress ?? '');
     const connections = (perAddress.get(address) ?? 0) + 1;
     perAddress.set(address, connections);
     socket.once('close', () => {
       requestsOf.delete(socket);
+      if (requestsOf.size === 0) allEnded?.();
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left > 0) perAddress.set(address, left);
       else perAddress.delete(address);
     });
     // Behind a proxy all have its address: the proxy is where they are told apart.
     const isTooMuch = requestsOf.size > most.connections || (config.TRUST_PROXY === undefined && connections > most.connectionsOfOne);
-    if (isDraining || isTooMuch) socket.destroy();
+    if (isTooMuch) socket.destroy();
   });
 
   function schedule(exchange: Exchange) {
@@ -252,13 +228,19 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
 
   return {
     server,
-    drain() {
+    async drain() {
       isDraining = true;
-      for (const [socket, queue] of requestsOf) {
-        for (const { response } of queue) response.shouldKeepAlive = false;
-        if (queue.length === 0) socket.destroy();
-      }
-      setTimeout(() => server.closeAllConnections(), most.lastAnswers).unref();
+      // Node's own way to close an HTTP server ends idle connections at once: what a proxy is just sending on one would be lost.
+      NetServer.prototype.close.call(server);
+      for (const { response } of [...requestsOf.values()].flat()) response.shouldKeepAlive = false;
+      const endIdle = () => {
+        for (const [socket, queue] of requestsOf) if (queue.length === 0) socket.destroy();
+      };
+      const idle = setInterval(endIdle, most.lastRequests);
+      const late = setTimeout(() => server.closeAllConnections(), most.lastAnswers);
+      if (requestsOf.size > 0) await new Promise<void>((resolve) => (allEnded = resolve));
+      clearInterval(idle);
+      clearTimeout(late);
     },
   };
 }

@@ -100,7 +100,6 @@ export async function buildApp({
     serverFactory: serverFactory ?? ownServer,
   }) as unknown as App;
   app.decorate('context', context);
-  app.addHook('preClose', async () => site?.drain());
 
   // The first hook: what a later one refuses has them too.
   app.addHook('onRequest', (request, reply, done) => {
@@ -156,6 +155,8 @@ export async function buildApp({
     if (!pageBuild) await site.register(brandFileServer, { sendBuilt: (reply) => reply.callNotFound() });
     if (pageBuild) await site.register(pages, { build: pageBuild, dev, responseCache });
   });
+  // After the others: /readyz says that it is stopping while this waits.
+  await app.register(async (last: App) => void last.addHook('preClose', () => site?.drain()));
   return app;
 }
 

@@ -88,12 +88,8 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const build = await pages;
     const app = await buildApp({ context, pool, askingPool, heartbeat, fitness, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
-    let endMore = async () => {};
-    app.addHook('onListen', async () => {
-      if (!options.serverFactory) endMore = await listenMore(app.server);
-    });
-    app.addHook('preClose', () => endMore());
     const address = await app.listen(await toListenOptions({ port: config.PORT, host: config.HOST }));
+    if (!options.serverFactory) closing.push(await listenMore(app.server));
     // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     // Mails say what services are called in their language.

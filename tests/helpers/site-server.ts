@@ -4,7 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { type Bounds, bounds, createSiteServer } from '#server/http/site-server.ts';
+import { type Bounds, bounds } from '#server/http/bounds.ts';
+import { createSiteServer } from '#server/http/site-server.ts';
 
 const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined, HSTS_SUBDOMAINS: false };
 
@@ -12,7 +13,7 @@ const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined, 
 export interface Site {
   port: number;
   held: { request: IncomingMessage; response: ServerResponse }[];
-  drain(): void;
+  drain(): Promise<void>;
   /** How many connections it has accepted that are open. */
   countOpen(): Promise<number>;
 }
