@@ -110,6 +110,23 @@ test('an earlier PostgreSQL is taken from 16 on, and what that costs is said', a
   expect(await look(urlOf(name))).toEqual({ fault: '', warned: '' });
 });
 
+test('processes that start in the same moment are not taken for a pooler', async () => {
+  const name = await makeDatabase();
+  const other = createPool({ host, user: 'postgres', database: name }, { max: 1 });
+  onTestFinished(() => other.end());
+  let isStarting = true;
+  const start = async () => {
+    while (isStarting) await other.query(`notify nirmaan_trial, 'of another process'`);
+  };
+  const [faults] = await Promise.all([
+    Promise.all(Array.from({ length: 8 }, () => examine(urlOf(name)))).finally(() => {
+      isStarting = false;
+    }),
+    start(),
+  ]);
+  expect(new Set(faults)).toEqual(new Set(['']));
+});
+
 test('a clock that is wrong by a year is told, and nothing stands still for it', async () => {
   const name = await makeDatabase();
   const own = createPool({ host, user: 'postgres', database: name }, { max: 1 });

@@ -38,9 +38,10 @@ export async function examineConnections(address: Address): Promise<Connections>
 /** @returns whether both keep their connection, and what the first one said on it. */
 async function isOwn(first: pg.Client, second: pg.Client): Promise<boolean> {
   const secret = randomUUID();
-  let heard = '';
+  let isHeard = false;
   first.on('notification', ({ payload }) => {
-    heard = payload ?? '';
+    // Other processes that start at this moment speak on the same channel.
+    if (payload === secret) isHeard = true;
   });
   const pidOf = async (client: pg.Client) => {
     const { rows } = await client.query<{ pid: number }>({ name: 'nirmaan-trial', text: 'select pg_backend_pid() as pid' });
@@ -55,5 +56,5 @@ async function isOwn(first: pg.Client, second: pg.Client): Promise<boolean> {
   // Its own notices are sent to a connection before the answer.
   await first.query('select pg_notify($1, $2)', [CHANNEL, secret]);
   await second.query('commit');
-  return heard === secret;
+  return isHeard;
 }
