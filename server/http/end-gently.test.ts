@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { closed, get, listen, type Site, until } from '#tests/helpers/site-server.ts';
 
@@ -72,4 +74,47 @@ test('who sends nothing more and does not hang up is cut off', async () => {
   const { socket } = openStubborn(site);
   await refuseUnread(site, socket, 1_000);
   await until(() => site.held[0]?.request.socket.destroyed === true);
+});
+
+test('who hangs up while they are refused, and reads nothing of it, ends nobody else’s connection', async () => {
+  const site = await listen();
+  for (const refused of ['CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTPP/1.1\r\n\r\n']) {
+    const { socket } = openStubborn(site);
+    socket.pause();
+    socket.write(refused);
+    await once(socket, 'readable');
+    socket.resetAndDestroy();
+    await closed(socket);
+  }
+  while ((await site.countOpen()) > 0) await delay(5);
+  openStubborn(site).socket.write(get('/'));
+  await until(() => site.held.length === 1);
+});
+
+test('what was sent behind a refused body is not begun', async () => {
+  const site = await listen();
+  const heard = openStubborn(site);
+  await write(heard.socket, `${post(5)}aaaaa${get('/second')}`);
+  await until(() => site.held.length === 1);
+  site.held[0]?.response.writeHead(413, { connection: 'close' }).end('too large');
+  heard.socket.end();
+  await closed(heard.socket);
+  expect(heard.error).toBe('');
+  expect(site.held).toHaveLength(1);
+});
+
+test('a body that was read in part and then left is dropped, too', async () => {
+  const site = await listen();
+  const heard = openStubborn(site);
+  await write(heard.socket, post(3 * MEGABYTE.length));
+  await until(() => site.held.length === 1);
+  const { request, response } = site.held[0] as Site['held'][number];
+  await write(heard.socket, MEGABYTE.subarray(0, 1_000));
+  await once(request, 'readable');
+  request.read(1);
+  response.writeHead(413, { connection: 'close' }).end('too large');
+  for (let sent = 0; sent < 3; sent++) await write(heard.socket, MEGABYTE);
+  heard.socket.end();
+  await closed(heard.socket);
+  expect(heard).toMatchObject({ error: '', text: expect.stringContaining('too large') });
 });

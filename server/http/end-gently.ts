@@ -14,6 +14,10 @@ export function endGently(socket: Socket) {
   const cut = () => socket.destroy();
   const timer = setTimeout(cut, LONGEST);
   socket.once('close', () => clearTimeout(timer));
+  // A client that hangs up meanwhile resets it; a tunnel's connection has no listener of Node's any more.
+  socket.on('error', () => {});
+  // It is no request any more: nobody parses it, and nobody who stopped reading a body holds it up.
+  socket.removeAllListeners('data');
   socket.on('data', (piece: Buffer) => {
     dropped += piece.length;
     if (dropped > MOST) cut();

@@ -83,7 +83,7 @@ test('a connection that sends far ahead of its answers is closed', async () => {
 });
 
 test('a body that stands still ends its connection, one that goes on is waited for', async () => {
-  const site = await listen({ stalledBody: 300 });
+  const site = await listen({ stalledBody: 1_500 });
   const post = 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
   const [still, slow] = [open(site), open(site)];
   still.socket.write(post);
@@ -92,8 +92,8 @@ test('a body that stands still ends its connection, one that goes on is waited f
   const going = setInterval(() => slow.socket.write('a'), 50);
   onTestFinished(() => clearInterval(going));
   await closed(still.socket);
-  await delay(600);
-  expect(slow.socket.closed).toBe(false);
+  site.held[1]?.response.end('still here');
+  await until(() => slow.text.includes('still here'));
 });
 
 test('an answer that nobody reads ends its connection', async () => {
@@ -106,6 +106,21 @@ test('an answer that nobody reads ends its connection', async () => {
   response.end(Buffer.alloc(64 * 1024 * 1024));
   await once(response, 'close');
   expect(response.writableFinished).toBe(false);
+});
+
+test('a connection that was answered before its body was read stays as long as any idle one', async () => {
+  const site = await listen({ keepAlive: 72_000, stalledAnswer: 60_000 });
+  const { socket, ...heard } = open(site);
+  socket.on('data', (piece) => (heard.text += piece));
+  socket.write('POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n');
+  await until(() => site.held.length === 1);
+  const { request, response } = site.held[0] as Site['held'][number];
+  response.end('refused');
+  await until(() => heard.text.includes('refused'));
+  socket.write('aaaaa');
+  await until(() => request.complete);
+  await setImmediate();
+  expect(request.socket.timeout).toBeGreaterThanOrEqual(72_000);
 });
 
 test('an address that opens too many connections gets no more', async () => {

@@ -64,7 +64,7 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     const { socket } = request;
     const queue = requestsOf.get(socket);
     // On one that is being ended nothing could be answered.
-    if (!queue || socket.writableEnded) return;
+    if (!queue || !socket.writable) return;
     queue.push({ request, response });
     response.once('close', () => scheduleNext(socket));
     if (queue.length === 1) schedule({ request, response });
@@ -111,7 +111,10 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
 
   function begin({ request, response }: Exchange) {
     // A body may come slowly but must come; once all is there, the reader of the answer has more time (a phone on 2G).
-    const read = () => request.socket.setTimeout(most.stalledAnswer);
+    const read = () => {
+      // Answered before that, it is idle, and has the time that Node gives it then.
+      if (!response.writableFinished) request.socket.setTimeout(most.stalledAnswer);
+    };
     if (request.complete || !hasBody(request)) read();
     else request.once('end', read);
     if (isDraining) response.shouldKeepAlive = false;
@@ -191,11 +194,11 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     isTurnAwaited = false;
     const room = most.atOnce - begunInTurn;
     begunInTurn = 0;
-    for (const { exchange } of takeOverdue()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy);
-    for (const { exchange } of backlog.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
+    for (const { exchange } of takeOverdue()) if (exchange.request.socket.writable) refuse(exchange, refusals.tooBusy);
+    for (const { exchange } of backlog.splice(0, room)) if (exchange.request.socket.writable) begin(exchange);
     for (const socket of pipelined.splice(0, most.aheadAtOnce)) {
       const [exchange] = requestsOf.get(socket) ?? [];
-      if (exchange && !socket.destroyed) begin(exchange);
+      if (exchange && socket.writable) begin(exchange);
     }
     if (backlog.length + pipelined.length > 0) awaitTurn();
   }
@@ -233,13 +236,18 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
       // Node's own way to close an HTTP server ends idle connections at once: what a proxy is just sending on one would be lost.
       NetServer.prototype.close.call(server);
       for (const { response } of [...requestsOf.values()].flat()) response.shouldKeepAlive = false;
+      const findIdle = () => new Set([...requestsOf.keys()].filter((socket) => socket.writable && requestsOf.get(socket)?.length === 0));
+      let idle = findIdle();
+      // In a turn of its own, after what has come meanwhile was read.
+      const timer = setInterval(() => setImmediate(endIdle), most.lastRequests);
       const endIdle = () => {
-        for (const [socket, queue] of requestsOf) if (queue.length === 0) socket.destroy();
+        const idleBefore = idle;
+        idle = findIdle();
+        for (const socket of idle) if (idleBefore.has(socket)) socket.destroy();
       };
-      const idle = setInterval(endIdle, most.lastRequests);
       const late = setTimeout(() => server.closeAllConnections(), most.lastAnswers);
       if (requestsOf.size > 0) await new Promise<void>((resolve) => (allEnded = resolve));
-      clearInterval(idle);
+      clearInterval(timer);
       clearTimeout(late);
     },
   };

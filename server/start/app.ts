@@ -78,9 +78,11 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const { config, log } = context;
   const headersOf = headersByAddress(config);
-  let site: SiteServer | undefined;
+  // One for each address of the name that HOST is.
+  const sites: SiteServer[] = [];
   const ownServer: FastifyServerFactory = (handler) => {
-    site = createSiteServer(handler, config);
+    const site = createSiteServer(handler, config);
+    sites.push(site);
     return site.server;
   };
   const app = Fastify({
@@ -156,7 +158,9 @@ export async function buildApp({
     if (pageBuild) await site.register(pages, { build: pageBuild, dev, responseCache });
   });
   // After the others: /readyz says that it is stopping while this waits.
-  await app.register(async (last: App) => void last.addHook('preClose', () => site?.drain()));
+  await app.register(
+    async (last: App) => void last.addHook('preClose', async () => void (await Promise.all(sites.map((site) => site.drain())))),
+  );
   return app;
 }
 
