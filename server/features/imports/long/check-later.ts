@@ -11,9 +11,11 @@ import {
   beginTurn,
   deleteParts,
   deleteRowsOf,
+  deleteSomeRows,
   findPart,
   type ImportTask,
   insertPart,
+  inTurns,
   noteTurn,
   setChecked,
   setTask,
@@ -68,12 +70,12 @@ export async function checkLater(
 /** Checks the rows of a long file, or those again in which a value is taken for another. After a kill it is begun anew, or goes on. */
 export const checkLong = defineJob<{ importId: string }>('check-long-import', async (context, { importId }) => {
   const begun = await beginTurn(context.db, importId);
-  const task = begun?.task as ImportTask | null | undefined;
-  if (task?.kind === 'take') return takeLater(context, begun as NonNullable<typeof begun>, task);
-  // What somebody stopped before a job took it up is cleared all the same.
-  await deleteRowsOf(context.db, importId);
-  if (!begun || task?.kind !== 'read') return deleteParts(context.db, importId);
+  // A job may be given out again after it was done: what it has checked stays. What somebody stopped before it was taken up is cleared.
+  if (!begun) return clearStopped(context.db, importId);
+  const task = begun.task as ImportTask;
+  if (task.kind === 'take') return takeLater(context, begun, task);
   try {
+    await deleteRowsBefore(context.db, begun);
     await readFile(context, begun, task);
   } catch (error) {
     if (error instanceof Ended) return clearStopped(context.db, importId);
@@ -83,6 +85,16 @@ export const checkLong = defineJob<{ importId: string }>('check-long-import', as
   }
   await deleteParts(context.db, importId);
 });
+
+/** Deletes the rows of a try before this one. @throws Ended when it is another job's turn: the rows are of that one. */
+async function deleteRowsBefore(db: Kysely<DB>, { import_id: importId, turn }: Begun) {
+  await inTurns((most) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await noteTurn(transaction, { importId, turn }, { row_count: 0 }))) throw new Ended();
+      return deleteSomeRows(transaction, importId, most);
+    }),
+  );
+}
 
 /** A file whose reading was ended leaves nothing; where another job reads it now, this one has nothing to do with it any more. */
 async function clearStopped(db: Kysely<DB>, importId: string) {

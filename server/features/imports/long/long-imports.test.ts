@@ -112,8 +112,11 @@ describe('a file that is long', () => {
     const id = await checkLater(file(...rows(700)));
     await Promise.all([checkLong.run(context, { importId: id }), checkLong.run(context, { importId: id })]);
     expect(await over(id)).toMatchObject({ status: 'checked', rowCount: 700, newCount: 700 });
+    // It is given out again when its process was stopped before it could say that it was done.
     await checkLong.run(context, { importId: id });
     expect(await over(id)).toMatchObject({ status: 'checked', newCount: 700 });
+    expect(await leftOf(id)).toEqual({ rows: 700, parts: 0 });
+    expect(await importAll(id)).toMatchObject({ status: 'done', importedCount: 700 });
   });
 });
 

@@ -124,13 +124,17 @@ export async function allowLong(transaction: Transaction<DB>): Promise<void> {
 
 /** Deletes the rows of an import, some at a time. */
 export async function deleteRowsOf(db: Kysely<DB>, importId: string): Promise<void> {
-  await inTurns((most) =>
-    sql`delete from import_rows where import_id = ${importId}
-        and line in (select line from import_rows where import_id = ${importId} order by line limit ${most})`.execute(db),
-  );
+  await inTurns((most) => deleteSomeRows(db, importId, most));
 }
 
-async function inTurns(remove: (most: number) => Promise<{ numAffectedRows?: bigint | undefined }>): Promise<void> {
+/** Deletes so many rows of an import at most. */
+export function deleteSomeRows(db: Kysely<DB>, importId: string, most: number) {
+  return sql`delete from import_rows where import_id = ${importId}
+      and line in (select line from import_rows where import_id = ${importId} order by line limit ${most})`.execute(db);
+}
+
+/** Deletes again and again until nothing is left. */
+export async function inTurns(remove: (most: number) => Promise<{ numAffectedRows?: bigint | undefined }>): Promise<void> {
   for (;;) if (Number((await remove(DELETED_AT_ONCE)).numAffectedRows ?? 0) < DELETED_AT_ONCE) return;
 }
 
