@@ -27,9 +27,10 @@ const POLL = 30;
 
 /**
  * A job's commit notifies nobody; queues of earlier versions did. A process says every 5 seconds that it still works on what it took; another
- * one takes over what nobody says that of for 10 (docs/decisions/030-conversation.md#each-mail-at-least-once-normally-exactly-once).
+ * one takes over what nobody says that of for 10 (docs/decisions/030-conversation.md#each-mail-at-least-once-normally-exactly-once). Not after
+ * the 15 minutes that are usual: a backup of millions takes longer, and a second process would begin it beside the first.
  */
-const QUEUE = { notify: false, heartbeatSeconds: 10 };
+const QUEUE = { notify: false, heartbeatSeconds: 10, expireInSeconds: 23 * 3_600 };
 
 /** Seconds between two looks for jobs whose process is gone. */
 const LOOKS = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
