@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { requireOwner } from '#server/features/accounts/access/require-owner.ts';
 import { claimLimits } from '#server/features/claims/limits.ts';
-import { countOfBusiness, countOpenOf, insertClaim, lockClaimsOf } from '#server/features/claims/queries.ts';
+import { countOfBusiness, countOpenOf, insertClaim, lockClaimsBy, lockClaimsOf } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
 import { getClaimable, requireUnblockedContact } from '#server/features/claims/require-claimable.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
@@ -24,6 +24,7 @@ export async function askTeam(context: Context, viewer: Viewer, businessId: stri
     await requireUnblockedContact(transaction, business.business_id, { email });
     const { claims, seconds_left } = await countOfBusiness(transaction, business.business_id, 'team');
     if (claims >= claimLimits.ofBusiness) throw claimRefusals.tooMany(seconds_left);
+    await lockClaimsBy(transaction, account);
     if ((await countOpenOf(transaction, account)) >= claimLimits.openOfAccount) throw claimRefusals.tooMany(86_400);
     await countMail(context, transaction, { by: { viewer, doing: 'forms' } });
     await insertClaim(transaction, {

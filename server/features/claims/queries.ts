@@ -67,6 +67,12 @@ export async function lockClaimsOf(transaction: Transaction<DB>, businessId: str
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claims:${businessId}`}, 0))`.execute(transaction);
 }
 
+/** Somebody asks the team for one business after the other, until the transaction ends: how many wait for it is bounded. */
+export async function lockClaimsBy(transaction: Transaction<DB>, account: PublicAccount): Promise<void> {
+  const by = account.kind === 'user' ? account.userId : account.businessId;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims-by:${by}`}, 0))`.execute(transaction);
+}
+
 export async function insertClaim(db: Kysely<DB>, { seconds, ...claim }: Insertable<Claims> & { seconds: number | null }): Promise<string> {
   const { claim_id } = await db
     .insertInto('claims')

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { countEndpoints, findAdminEmail, insertEndpoint } from '#server/features/webhooks/queries.ts';
+import { countEndpoints, findAdminEmail, insertEndpoint, lockEndpoints } from '#server/features/webhooks/queries.ts';
 import { webhookRefusals } from '#server/features/webhooks/refusals.ts';
 import { drawSecret } from '#server/features/webhooks/signature.ts';
 import { limits } from '#shared/limits.ts';
@@ -36,6 +36,7 @@ export async function addWebhook(
   const secret = drawSecret();
   const made = { events: [...new Set(events)], shows_private: showsPrivate };
   return context.db.transaction().execute(async (transaction) => {
+    await lockEndpoints(transaction);
     if ((await countEndpoints(transaction)) >= limits.webhooks.endpoints) throw webhookRefusals.tooManyWebhooks();
     const row = await insertEndpoint(transaction, { ...made, url, secret, made_by: await findAdminEmail(transaction, adminId) });
     const id = row.webhook_endpoint_id;

@@ -63,6 +63,11 @@ export async function updateEndpoint(db: Kysely<DB>, endpointId: string, fields:
     .execute();
 }
 
+/** Whoever adds an endpoint counts them all: one after the other, until the transaction ends. */
+export async function lockEndpoints(transaction: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('endpoints', 0))`.execute(transaction);
+}
+
 /** Processes that start at once enter plugins one after the other, until the transaction ends. */
 export async function lockPlugins(transaction: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('plugins', 0))`.execute(transaction);
