@@ -88,6 +88,7 @@ export const upgrade: Drill = {
       '=',
       0,
     );
+    stage.note('which', writers.latencies.failures);
     const migrated = await back.database().query<{ name: string }>('select name from kysely_migration');
     if (!migrated.rows.some(({ name }) => `${name}.ts` === newest)) stage.fail(`${newest} was not run`);
     await writers.ledger.settle(stage, back.database());
