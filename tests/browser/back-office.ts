@@ -40,6 +40,16 @@ export function undoBar(page: Page) {
   return page.getByRole('region', { name: /^(Undo|वापस लें)$/ });
 }
 
+/** Lets the seconds pass in which several decisions can be left; the page's clock is the test's own. */
+export async function letPass(page: Page) {
+  const bar = undoBar(page);
+  await expect(bar).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(bar).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+}
+
 /** Goes on in a queue, which other tests fill as well, until something is there. */
 export async function pageOnTo(page: Page, item: Locator) {
   while ((await item.count()) === 0) {

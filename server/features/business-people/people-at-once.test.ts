@@ -9,20 +9,17 @@ import { makeUser } from '#tests/factories/user.ts';
 import { makeChangeSteps } from '#tests/helpers/change-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
+import { makePeopleSteps } from '#tests/helpers/people-steps.ts';
 import { sortMail } from '#tests/helpers/sorted-mail.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-type Headers = Record<string, string>;
 const mail = await startMailServer();
 const server = await createTestApp({ SMTP_URL: mail.url, WAITING_FIELDS: 'name,phoneNo' });
 const { app, db } = server;
+const { remove, invite, answer, actFor } = makePeopleSteps(server);
 const { makeListed, edit, picture, profileOf, own, takeBack, storedFiles } = await makeChangeSteps(server);
 const { mailTo } = sortMail(mail);
 
-const remove = (id: string, headers: Headers) => call(app, 'DELETE', `/api/v1/contractor/people/${id}`, undefined, headers);
-const invite = (headers: Headers, body: object) => call(app, 'POST', '/api/v1/contractor/people', body, headers);
-const answer = (id: string, headers: Headers) => call(app, 'PUT', `/api/v1/invitation/${id}`, { answer: 'accept' }, headers);
-const actFor = (id: string, headers: Headers) => call(app, 'POST', `/api/v1/account/act-for/${id}`, {}, headers);
 const statesOf = async (business: string) =>
   (await db.selectFrom('business_members').select('state').where('business_id', '=', business).orderBy('state').execute()).map(
     ({ state }) => state,

@@ -9,17 +9,14 @@ import { proveBefore, signInAdmin, signInBusiness, signInUser } from '#tests/fac
 import { makeUser } from '#tests/factories/user.ts';
 import { makeChangeSteps } from '#tests/helpers/change-steps.ts';
 import { makeMergeSteps } from '#tests/helpers/merge-steps.ts';
+import { makePeopleSteps } from '#tests/helpers/people-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-type Headers = Record<string, string>;
 const server = await createTestApp();
 const { app, db } = server;
+const { invite, people, remove, answer } = makePeopleSteps(server);
 const { makeListed, edit, waitingOf, own, admin } = await makeChangeSteps(server);
 
-const invite = (headers: Headers, body: object) => call(app, 'POST', '/api/v1/contractor/people', body, headers);
-const people = async (headers: Headers) => (await call(app, 'GET', '/api/v1/contractor/people', undefined, headers)).body;
-const remove = (id: string, headers: Headers) => call(app, 'DELETE', `/api/v1/contractor/people/${id}`, undefined, headers);
-const answer = (id: string, headers: Headers) => call(app, 'PUT', `/api/v1/invitation/${id}`, { answer: 'accept' }, headers);
 const nameOf = async (userId: string) =>
   (await db.selectFrom('users').select('user_name').where('user_id', '=', userId).executeTakeFirstOrThrow()).user_name;
 const stateOf = async (id: string) =>
@@ -220,7 +217,7 @@ describe('an invitation by number', () => {
       [member.headers, 'by-member@example.in'],
     ] as const)
       expect((await invite(headers, { email, role: 'edits' })).status).toBe(201);
-    const listed = (await people(owner.headers)).people;
+    const listed = await people(owner.headers);
     const by = (wanted: string) => listed.find(({ contact }: { contact: string }) => contact === wanted)?.invitedBy;
     expect([by('by-owner@example.in'), by('by-member@example.in')]).toEqual([undefined, await nameOf(member.userId)]);
   });
@@ -231,7 +228,7 @@ describe('who did what', () => {
     const owner = await signInBusiness(db);
     const email = `audited${process.pid}@example.in`;
     await invite(owner.headers, { email, role: 'edits' });
-    const [person] = (await people(owner.headers)).people;
+    const [person] = await people(owner.headers);
     const set = (role: string) => call(app, 'PUT', `/api/v1/contractor/people/${person._id}`, { role }, owner.headers);
     expect([(await set('all')).status, (await set('all')).status]).toEqual([200, 200]);
     await remove(person._id, owner.headers);
@@ -251,7 +248,10 @@ describe('who did what', () => {
     const name = await nameOf(userId);
     expect((await edit({ ...profile, price: '61 per sq ft', name: 'Others’ Arches' }, headers)).status).toBe(200);
     expect((await send({ price: '62 per sq ft', name: 'Others’ Arches' })).status).toBe(200);
-    const listed = async () => (await people(owner)).edits.map(({ by, fields }: { by: string; fields: string[] }) => [by, fields]);
+    const listed = async () => {
+      const { body } = await call(app, 'GET', '/api/v1/contractor/people', undefined, owner);
+      return body.edits.map(({ by, fields }: { by: string; fields: string[] }) => [by, fields]);
+    };
     expect(await listed()).toEqual([
       ['', ['price']],
       [name, ['price', 'description']],
