@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -36,8 +37,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a database of its own: what they share is the program, which is then loaded once.
     isolate: false,
-    // One more than two cores need: tests of mails and of queues wait most of their time.
-    maxWorkers: 3,
+    // One more than there are cores: tests of mails and of queues wait most of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // Nobody waits so long unless something is wrong, on a machine that does ten other things as well.
     testTimeout: 300_000,

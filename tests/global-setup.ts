@@ -18,6 +18,9 @@ declare module 'vitest' {
 /** Name of the migrated database without demo data that every test's own database is a copy of. */
 const TEMPLATE = 'template_nirmaan';
 
+/** A file of tests has a few servers of its own at most. */
+const CONNECTIONS = 70;
+
 /**
  * One PostgreSQL server for all tests. It need not survive a power cut: nothing is synced to disk. TEST_SOCKET_DIR names the folder of another
  * one's socket (docs/contributing.md), which is left with the databases of the tests.
@@ -31,7 +34,12 @@ export default async function setup(project: TestProject) {
   }
   const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-test-'));
   chmodSync(home, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: String(CONNECTIONS * project.config.maxWorkers),
+  };
   const cluster = await startCluster(home, { settings });
   await makeTemplate(cluster.socketDir);
   project.provide('socketDir', cluster.socketDir);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listBackups, type Manifest } from '#server/backup/backup-folder.ts';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
-import { healthAge } from '#server/features/health/get-health.ts';
 import { createBackups } from '#tests/helpers/backup-steps.ts';
+import { lookAnew } from '#tests/helpers/look-anew.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { db, source, makeFolder, backUp } = await createBackups();
 
 test('the nightly backup is seen in the figures, and is made by one process alone', async () => {
-  healthAge.milliseconds = 0;
+  lookAnew();
   const into = makeFolder();
   const { app, context } = await createTestApp({ ...source, BACKUP_DIR: into });
   const seen = async () => Number(/^backup_last_success_timestamp_seconds (\S+)$/m.exec((await app.inject('/metrics')).body)?.[1]);
@@ -24,7 +24,7 @@ test('the nightly backup is seen in the figures, and is made by one process alon
 });
 
 test('without a folder there is no nightly backup, and the figures are of what commands have made', async () => {
-  healthAge.milliseconds = 0;
+  lookAnew();
   const { app: site, context: own, db: ownDb } = await createTestApp();
   await backUpNightly.run(own, {});
   const seen = async (name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec((await site.inject('/metrics')).body)?.[1];

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readAddress } from '#server/base/address-fault.ts';
 import { examineServer } from '#server/db/examine-server.ts';
 import { createReads, getWritePosition } from '#server/db/replicas.ts';
-import { healthAge } from '#server/features/health/get-health.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { layWire } from '#tests/helpers/database-wire.ts';
+import { lookAnew } from '#tests/helpers/look-anew.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -163,7 +163,7 @@ describe('searches with a replica', () => {
 });
 
 test('the page Health and the figures say how far it is behind, and that it is away', async () => {
-  healthAge.milliseconds = 0;
+  lookAnew();
   const { headers } = await signInAdmin(db);
   const seen = async () => {
     const { body } = await call(app, 'GET', '/api/v1/admin/health/get', undefined, headers);

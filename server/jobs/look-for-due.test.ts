@@ -110,6 +110,12 @@ test('many that wait for later hold up nobody', async () => {
   await expect.poll(() => [many.done, one.done]).toEqual([[1], [1]]);
 });
 
+test('a job that works is not given to a second process within hours', async () => {
+  const database = await createTestDatabase();
+  const { rows } = await database.pool.query('select min(expire_seconds) as soonest from pgboss.queue where heartbeat_seconds is not null');
+  expect(rows[0].soonest).toBeGreaterThan(3_600);
+});
+
 test('jobs of before whose commits notified notify no more', async () => {
   const database = await createTestDatabase();
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, supervise: false, schedule: false });

@@ -8,6 +8,9 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 
+// One after the other: each puts a crowd of its own before the list.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAdmin(page, baseURL);
 });

@@ -290,7 +290,9 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     [
       'POST /admin/key/add',
       [401, 403, 403, 403, 201],
-      () => ({ body: { name: unique().name, scopes: ['content:read'], lastDay: '2027-10-02', perMinute: 60 } }),
+      () => ({
+        body: { name: unique().name, scopes: ['content:read'], lastDay: indiaDay(new Date(Date.now() + 300 * 86_400_000)), perMinute: 60 },
+      }),
     ],
     ['DELETE /admin/key/revoke/{id}', [401, 403, 403, 403, 200], () => ({ id: async () => (await makeApiKey(db)).id })],
     ['PUT /settings/brand/update', [401, 403, 403, 403, 200], () => ({ body: { name: `Makaan ${unique().name}`.slice(0, 40) } })],

@@ -7,6 +7,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { freshNumber, makeShortMessage } from '#tests/factories/short-message.ts';
 import { startMessageSite } from '#tests/helpers/message-site.ts';
 import { setCookieLine } from '#tests/helpers/test-app.ts';
+import { daysAgo } from '#tests/helpers/work-steps.ts';
 
 /** A site whose short messages have links, and what tests of these do. */
 export async function startLinkSite() {
@@ -18,7 +19,7 @@ export async function startLinkSite() {
   /** An owner whose number is proven, and the link of a message that they got. */
   async function makeOwner(given: Parameters<typeof makeBusiness>[1] = {}) {
     const to = freshNumber();
-    const id = await makeBusiness(db, { phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01'), ...given });
+    const id = await makeBusiness(db, { phone_no: to.slice(3), phone_proven_at: daysAgo(30), ...given });
     return { id, ...(await linkFor({ kind: 'contractor', businessId: id }, to)) };
   }
 

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { indiaDay } from '#server/base/india-day.ts';
 import { withLanguage } from '#server/base/language.ts';
 import { sendMessage } from '#server/features/short-messages/send-message.ts';
 import { asRegistered, kindOf, siteOf } from '#server/messages/kinds.ts';
@@ -17,6 +18,15 @@ const templateIdOf = (kind: MessageKind, language: string) =>
   `110716${String(MESSAGE_KINDS.indexOf(kind)).padStart(2, '0')}${language === 'en' ? 1 : 2}0000000001`;
 
 /**
+ * The day on which the clock stands: this one, as the database has a clock of its own and sessions end, or the first of the next month where
+ * this one is nearly over, as tests let days pass and costs are counted by month.
+ */
+function dayOfTests(): string {
+  const days = Array.from({ length: 8 }, (_, later) => indiaDay(new Date(vi.getRealSystemTime() + later * 86_400_000)));
+  return days.find((day) => Number(day.slice(8)) <= 25) as string;
+}
+
+/**
  * The whole site, listening, with a gateway beside it that has every template registered, and a clock that stands at 11:30 in India.
  * @param options.ways which of them are set.
  * @param options.settings besides, where the gateway is at an address.
@@ -33,7 +43,9 @@ export async function startMessageSite({
 } = {}) {
   // Without fake timers, which every poll would put on.
   const before = vi.getMockedSystemTime();
-  vi.setSystemTime(new Date('2026-12-01T06:00:00Z'));
+  const today = dayOfTests();
+  const at = (time: string) => new Date(`${today}T${time}:00+05:30`);
+  vi.setSystemTime(at('11:30'));
   // Another site of the file may go on after this one, and the next file runs in the same process.
   whenDone(() => void (before ? vi.setSystemTime(before) : vi.useRealTimers()));
   const port = await freePort();
@@ -87,7 +99,7 @@ export async function startMessageSite({
     /** Puts the clock on by so many seconds, as everything of this process sees it. */
     pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000),
     /** The clock at a time of India's, on the same day. */
-    setClock: (time: string) => vi.setSystemTime(new Date(`2026-12-01T${time}:00+05:30`)),
+    setClock: (time: string) => vi.setSystemTime(at(time)),
     /** Does what the queue does once a message is due again. */
     tryAgain: (messageId: string) => sendMessage.run(app.context, { messageId }),
     find,

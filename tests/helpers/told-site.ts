@@ -7,6 +7,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { startMessageSite } from '#tests/helpers/message-site.ts';
 import { call } from '#tests/helpers/test-app.ts';
+import { daysAgo } from '#tests/helpers/work-steps.ts';
 
 const within = { timeout: 60_000, interval: 50 };
 
@@ -30,7 +31,7 @@ export async function startToldSite() {
       name: 'Deccan Roofs',
       email,
       phone_no: to.slice(3),
-      phone_proven_at: new Date('2026-11-01'),
+      phone_proven_at: daysAgo(30),
       ...given,
     });
     return { ...(await signInBusiness(db, id)), to, email };
@@ -40,7 +41,7 @@ export async function startToldSite() {
   async function makeAsker(given: Parameters<typeof makeUser>[1] = {}) {
     const to = freshNumber();
     const email = `asker${to.slice(3)}@example.in`;
-    const id = await makeUser(db, { email, phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01'), ...given });
+    const id = await makeUser(db, { email, phone_no: to.slice(3), phone_proven_at: daysAgo(30), ...given });
     return { ...(await signInUser(db, id)), to, email };
   }
 

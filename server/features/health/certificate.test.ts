@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, expect, test } from 'vitest';
-import { healthAge } from '#server/features/health/get-health.ts';
 import { lookAtCertificate } from '#server/features/health/look-at-certificate.ts';
 import { lookAtHealth } from '#server/features/health/look-at-health.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
+import { lookAnew } from '#tests/helpers/look-anew.ts';
 import { inDays, makeAuthority } from '#tests/helpers/make-certificate.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
@@ -59,7 +59,7 @@ test('an address that is not reached, speaks no TLS or says nothing is told of',
 });
 
 test('the page and the figures have it once the job has looked; it looks again after six hours', async () => {
-  healthAge.milliseconds = 0;
+  lookAnew();
   const expires = inDays(5);
   const PUBLIC_URL = await serve(known.certify('localhost', expires));
   const { app, context, db } = await createTestApp({ PUBLIC_URL });

@@ -4,6 +4,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { daysAgo } from '#tests/helpers/work-steps.ts';
 
 const { app, db } = await createTestApp({}, { pages: true });
 const PATH = '/api/v1/account/message-choices';
@@ -11,7 +12,7 @@ const look = async (headers: Record<string, string>) => (await call(app, 'GET', 
 const choose = (headers: Record<string, string>, body: object) => call(app, 'PUT', PATH, body, headers);
 const resume = (headers: Record<string, string>) => call(app, 'POST', `${PATH}/resume`, {}, headers);
 let last = 9_811_000_000;
-const proven = () => ({ phone_no: String(++last), phone_proven_at: new Date('2026-11-01') });
+const proven = () => ({ phone_no: String(++last), phone_proven_at: daysAgo(30) });
 const byOf = (choices: { topic: string; by: string }[]) => Object.fromEntries(choices.map(({ topic, by }) => [topic, by]));
 
 describe('the ways', () => {

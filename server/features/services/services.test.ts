@@ -102,10 +102,10 @@ describe('services', () => {
     });
     await db.updateTable('services').set({ name_hi: null }).where('name', '=', 'Cement').execute();
     await fillCatalogue(db);
-    await vi.waitFor(async () => expect(await named('Cement')).toBeNull());
+    await vi.waitFor(async () => expect(await named('Cement')).toBeNull(), 60_000);
     await db.updateTable('services').set({ name_hi: null }).execute();
     await fillCatalogue(db);
-    await vi.waitFor(async () => expect(await named('Cement')).toBe('सीमेंट'));
+    await vi.waitFor(async () => expect(await named('Cement')).toBe('सीमेंट'), 60_000);
     await remove(id);
   });
 

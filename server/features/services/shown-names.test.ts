@@ -39,7 +39,7 @@ test('services are shown in English by another name where the team says so; call
   const kept = { name: 'Solar geysars', category: 'supplier' };
   expect((await update(id, kept)).body.service).toMatchObject({ nameEnglish: 'Solar water heaters', version: 1 });
   expect((await update(id, { ...kept, nameEnglish: '' })).body.service).toMatchObject({ nameEnglish: null, version: 2 });
-  await vi.waitFor(async () => expect(await page(`/viewdetails/${business}`)).not.toContain('Solar water heaters'));
+  await vi.waitFor(async () => expect(await page(`/viewdetails/${business}`)).not.toContain('Solar water heaters'), 60_000);
   expect(await update(id, { ...kept, nameEnglish: 'S'.repeat(81) })).toMatchObject({
     status: 400,
     body: { errors: { nameEnglish: expect.any(String) } },

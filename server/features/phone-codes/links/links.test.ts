@@ -6,6 +6,7 @@ import { freshNumber, makeShortMessage } from '#tests/factories/short-message.ts
 import { makeUser } from '#tests/factories/user.ts';
 import { startLinkSite } from '#tests/helpers/link-steps.ts';
 import { call, setCookieLine } from '#tests/helpers/test-app.ts';
+import { daysAgo } from '#tests/helpers/work-steps.ts';
 
 const { app, context, db, gateway, makeOwner, linkFor, get, post, mainOf, onceIn, sessionIn, cookie, viewerOf, isOpen, stands } =
   await startLinkSite();
@@ -91,7 +92,7 @@ describe('the link of a message', () => {
 
   test('of a user leads a user on', async () => {
     const to = freshNumber();
-    const userId = await makeUser(db, { phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01') });
+    const userId = await makeUser(db, { phone_no: to.slice(3), phone_proven_at: daysAgo(30) });
     const { messageId } = await makeShortMessage(context, { kind: 'answer', account: { kind: 'user', userId }, to, language: 'hi' });
     await stands(messageId, 'sent');
     const [, url = ''] = /(\/hi\/m\/[\w-]{22}) /.exec(gateway.taken.at(-1)?.text ?? '') ?? [];
@@ -113,7 +114,7 @@ describe('the link of a message', () => {
     ['moderation', 'See what was decided', 'फ़ैसला देखें'],
   ] as const)('says on its button what a message of kind %s opens: %s', async (kind, inEnglish, inHindi) => {
     const to = freshNumber();
-    const businessId = await makeBusiness(db, { phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01') });
+    const businessId = await makeBusiness(db, { phone_no: to.slice(3), phone_proven_at: daysAgo(30) });
     const { url } = await linkFor({ kind: 'contractor', businessId }, to, kind);
     const buttonIn = ({ body }: { body: string }) =>
       /<button type="submit"[^>]*>(?:<[^>]*>)*([^<]+)<\/[^>]*>(?:<[^>]*>)*<\/form>/.exec(mainOf(body))?.[1];

@@ -3,6 +3,7 @@ import { freshNumber } from '#tests/factories/short-message.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startLinkSite } from '#tests/helpers/link-steps.ts';
 import { createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
+import { daysAgo } from '#tests/helpers/work-steps.ts';
 
 const { db, publicUrl, PASSWORD, passwordHash, makeOwner, linkFor, get, post, mainOf, onceIn, sessionIn, viewerOf, isOpen } =
   await startLinkSite();
@@ -75,7 +76,7 @@ describe('an account with a password', () => {
 
   test('of a user finds the way to a new password among the pages of users; without a password none is offered', async () => {
     const to = freshNumber();
-    const number = { phone_no: to.slice(3), phone_proven_at: new Date('2026-11-01') };
+    const number = { phone_no: to.slice(3), phone_proven_at: daysAgo(30) };
     const userId = await makeUser(db, { ...number, password_hash: passwordHash });
     const { url } = await linkFor({ kind: 'user', userId }, to, 'answer');
     expect(mainOf((await get(`/hi${url}`)).body)).toContain('href="/hi/user/forgot-password/verify-email?to=%2Fuser%2Frequirements"');

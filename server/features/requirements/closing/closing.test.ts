@@ -67,7 +67,7 @@ describe('closing a request', () => {
     await vi.waitFor(async () => {
       const sides = db.selectFrom('enquiry_sides').select('mail_due_at').where('enquiry_id', 'in', [chosen.enquiry, other.enquiry]);
       expect(await sides.where('side', '=', 'owner').execute()).toEqual([{ mail_due_at: null }, { mail_due_at: null }]);
-    });
+    }, 60_000);
     await db
       .updateTable('enquiry_sides')
       .set({ mailed_at: hoursAgo(1) })
