@@ -57,7 +57,34 @@ const WEEK: Record<string, string[]> = {
     ...[
       '\u200bMon-Sat 10am-8pm\u00a0',
       'Mon-Sat 10am-8pm, closed on public holidays',
-      'Mon-Sat 10am-8pm (Sunday & public holidays closed)'.replace(' & public holidays', ''),
+      'Mon-Sat 10am-8pm (Sunday & public holidays closed)',
+      '10am-8pm (Sunday & public holidays closed)',
+      '10-8, closed on public holidays & Sundays',
+      '10am-8pm, closed on Sundays and holidays',
+      '10-8, closed on public holidays, Sunday closed',
+    ],
+    ...[
+      '10 AM - 8 PM (Monday to Saturday), Sunday closed',
+      '10am to 8pm daily, Sunday closed',
+      'Working days 10-8, Sunday closed',
+      '10-8 Sunday close',
+      'Every Sunday closed 10-8',
+      'हर रविवार बंद, 10 से 8',
+      'har ravivar band, 10 se 8',
+      'ravivar ko band, subah 10 se raat 8',
+      'Mon-Sat working hours 10-8',
+      '10-8 open Mon-Sat',
+      '10-8, सोमवार से शनिवार खुला',
+    ],
+    ...[
+      'Mon-Sat:10am-8pm',
+      'सोम-शनि:10:00-20:00',
+      'सोम-शनिसुबह 10 से रात 8',
+      'Mon-Sat.10am-8pm',
+      'Mon-Sat :- 10:00 am to 8:00 pm',
+      'Mon to Sat :10.00 AM to 8.00 PM',
+      'Mon-Sat @ 10-8',
+      'Mon-Sat :10 in the morning to 8 at night',
     ],
     ...[
       'Mon-Sun 10am-8pm, Sunday closed',
@@ -67,6 +94,7 @@ const WEEK: Record<string, string[]> = {
     ],
   ],
   'Mo-Su 00:00-24:00': [
+    ...['24 घंटे सेवा', '24 घंटे उपलब्ध', 'Available 24x7', '24x7 service', '24 hrs service all days'],
     ...[
       '24x7',
       '24X7',
@@ -97,6 +125,36 @@ const WEEK: Record<string, string[]> = {
     ],
   ],
   'Mo-Su 10:00-20:00': [
+    // Who says to be open on some days takes nothing from the others.
+    ...[
+      '10 am to 8 pm, Sunday open',
+      '10-8, रविवार खुला',
+      '10-8, रविवार भी खुला',
+      '10-8, open on Sunday',
+      '10-8, Sunday working',
+      '10-8 weekends open',
+      '10-8, Sat & Sun open',
+      'Daily 10-8, Sunday open',
+      '10am-8pm (including Sundays)',
+      'Open on Sundays also. 10am-8pm',
+      'Mon-Sat 10-8, Sunday open',
+      '10-8 Mon-Sat, Sunday open',
+    ],
+    ...[
+      'Timing:10am to 8pm',
+      'Timing :- 10am to 8pm',
+      '10 : 00 AM - 8 : 00 PM',
+      '10.am to 8.pm',
+      '10am -> 8pm',
+      '10--8',
+      '10 AM ‒ 8 PM',
+      '10 AM ― 8 PM',
+      '10 AM − 8 PM',
+      'Opens at 10 am, closes at 8 pm',
+      'Open: 10am Close: 8pm',
+      'between 10 am and 8 pm',
+    ],
+    ...['Morning 10 am to evening 8 pm', '10 am morning to 8 pm night', '10 बजे सुबह से 8 बजे रात तक', 'खुलने का समय: सुबह 10 से रात 8'],
     ...[
       '10 से 8',
       '10 to 8',
@@ -135,6 +193,8 @@ const WEEK: Record<string, string[]> = {
       'Weekdays 9:30am to 6:30pm, Saturday 10am-2pm, Sunday closed',
       'M-F 9:30-18:30, Sat 10-14',
     ],
+    ...['9:30-6:30 Mon-Fri, 10-2 Sat half day', 'Mon-Fri 9.30-6.30, Saturday half day 10-2', 'Mon-Fri 9-30 to 6-30, Sat 10-2 (half day)'],
+    ...['सोम-शुक्र साढ़े 9 से साढ़े 6, शनि हाफ डे 10 से 2', 'Mon-Fri subah sadhe 9 se sham sadhe 6, half day Saturday 10-2'],
     ...['सोम-शुक्र सुबह साढ़े 9 से शाम साढ़े 6, शनि 10 से 2', 'Mon-Fri 930am-630pm & Sat 10am-2pm', '9:30am-6:30pm Mon-Fri, 10am-2pm Sat'],
   ],
   'Mo-Sa 09:00-13:00, Mo-Sa 16:00-20:00': [
@@ -156,8 +216,43 @@ const WEEK: Record<string, string[]> = {
     'मंगलवार बंद, सुबह 10 से रात 8',
     'Weekly off: Tuesday. 10-8',
   ],
-  'Mo-Fr 10:00-20:00': ['10am-8pm, Sat & Sun closed', 'Sat, Sun closed; Mon-Fri 10-8', 'Closed on weekends, 10-8'],
-  'Mo-Su 10:00-24:00': ['10 am to midnight', '10am-12am', 'Daily 10:00-24:00'],
+  'Mo-Fr 10:00-20:00': [
+    '10am-8pm, Sat & Sun closed',
+    'Sat, Sun closed; Mon-Fri 10-8',
+    'Closed on weekends, 10-8',
+    '10-8 Mon-Fri, Sunday closed',
+  ],
+  // A second period begins after the first has ended.
+  'Mo-Su 09:00-13:00, Mo-Su 17:00-21:00': [
+    ...['9-1, 5-9', '9-1 / 5-9', '9:00-1:00, 5:00-9:00', '9-1, 5-9pm', 'सुबह 9 से 1 और 5 से 9', 'subah 9 se 1 aur sham 5 se 9'],
+    ...['Morning: 9-1, Evening: 5-9', 'Morning 9 to 1 evening 5 to 9'],
+  ],
+  'Mo-Su 10:00-13:00, Mo-Su 18:00-21:00': ['10-1 / 6-9', '10-1 and 6-9'],
+  'Mo-Su 10:00-13:00, Mo-Su 19:00-21:00': ['10-1, 7-9pm'],
+  'Mo-Su 09:00-12:00, Mo-Su 13:00-17:00': ['1-5, 9-12'],
+  'Mo-Su 09:00-13:00, Mo-Su 14:00-18:00': [
+    ...['9-6 (1-2 lunch)', '9-6, 1pm-2pm lunch break', '9-6 (closed 1-2)', '9 to 6 लंच 1 से 2', '9 to 6 with lunch from 1 to 2'],
+    '9-1, 2-6 (lunch break)',
+  ],
+  'Mo-Su 09:00-18:00': ['सुबह के 9 बजे से शाम के 6 बजे तक', 'subah ke 9 baje se sham ke 6 baje tak', 'प्रात: 9 से सायं 6 बजे', '9 to 6 evening'],
+  'Mo-Su 08:00-24:00': [
+    'subah 8 se raat 12',
+    'सुबह 8 से रात 12',
+    '8 am to 12 at night',
+    'morning 8 to night 12',
+    'subah 8 se raat ke 12 baje tak',
+  ],
+  'Mo-Su 18:00-24:00': ['6 pm to 12 night', '6-12am'],
+  'Mo-Su 18:00-02:00': ['sham 6 se raat 2', '6 in the evening to 2 in the morning', 'शाम 6 से रात 2', '6 pm to 2 am night'],
+  'Mo-Su 11:00-21:00': ['dopahar 11 se raat 9', 'दोपहर 11 से रात 9'],
+  'Mo-Fr 10:00-20:00, Sa 10:00-14:00, Su 10:00-20:00': ['10-8, Sunday open, Saturday 10-2', '10-8 except Saturday 10-2'],
+  'Mo-Fr 09:00-18:00, Sa 10:00-14:00': [
+    'Mon-Fri 9-6, Saturday open, 10-2',
+    '9-6 Mon-Fri, Saturday open 10-2, Sunday closed',
+    '9-6 Mon-Fri, Sat 10-2',
+  ],
+  'Su 10:00-20:00': ['10-8, only Sunday', '10-8, Sunday only open', 'Open Sunday, 10-8', '10-8, केवल रविवार'],
+  'Mo-Su 10:00-24:00': ['10 AM to 12 night', '10 am to midnight', '10am-12am', 'Daily 10:00-24:00'],
   'Mo-Su 12:00-21:00': ['12 noon to 9pm', 'noon - 9 pm', '12-9'],
   'Mo-Su 12:00-24:00': ['12pm - 12am', 'noon-midnight', 'दोपहर 12 से रात 12', '12:00 - 23:59'],
   'Mo-Sa 00:00-06:00': ['Mon-Sat midnight to 6 am', 'Mon–Sat 12 midnight – 6 am', 'सोम-शनि रात 12 से सुबह 6'],
@@ -169,6 +264,7 @@ const WEEK: Record<string, string[]> = {
   'Mo 08:00-12:00, Mo 13:00-17:00, Th-Fr 08:00-12:00, Th-Fr 13:00-17:00': [
     'Thursday\n8AM–12PM, 1–5PM\nFriday\n8AM–12PM, 1–5PM\nSaturday\nClosed\nSunday\nClosed\nMonday\n8AM–12PM, 1–5PM',
   ],
+  'Mo 10:00-19:30': ['Monday:10:00 AM - 7:30 PM', 'Monday:10:00am-7:30pm'],
   'Mo 10:00-20:00, We 10:00-20:00': ['सोमवार\n10-8\nमंगलवार\nबंद\nबुधवार:\n10-8'],
 };
 
@@ -215,6 +311,35 @@ describe('opening hours as people type them', () => {
       '9-6 '.repeat(70),
       'हमसे पूछें',
     ],
+    // A half day without times of its own, and times that may be its own or everybody's.
+    ...[
+      '10 to 8, Sunday half day',
+      '10 to 8 Sunday half day',
+      'Monday to Friday 9-6 Saturday half day Sunday closed',
+      '9-6, half day on Saturday',
+      '9-1, 5-9 Sunday half day',
+      '10-4 Sunday half day',
+      'Sunday half day 10 to 8',
+      'रविवार आधा दिन, 10 से 8',
+      'Sunday open, 10 to 8',
+      'Mon-Fri 9-6, Sat 10-2, Sunday open',
+      'Working days 10-8',
+      '10-8, Sunday by appointment only',
+      '10 to 8, Sunday emergency service',
+    ],
+    // Two hours, or fourteen.
+    ...['8-10pm', 'Mon 9:00 to 10:30pm', '10-12am', '9 to 12 night', '10 se raat 12', '10 से रात 12', '9 to 1 morning, 5 to 9 evening'],
+    // No such hour.
+    ...[
+      'evening 12 to 4',
+      'subah 12 se sham 6',
+      'सुबह 12 से शाम 6',
+      '10 am to 12 pm night',
+      '10 am to 5 night',
+      '10 am morning to 8 am night',
+    ],
+    // What would be a period in the night, or two at once.
+    ...['Mon-Fri 9-6, 10-2', '10-8, 9-5', '9-1, 10-6', '9-1, 11-8'],
   ])('%j leaves it open', (text) => {
     expect(kept(text)).toBeUndefined();
   });
