@@ -20,6 +20,8 @@ export const businessView = z.object({
   _id: z.string(),
   ...shapeOf('view', publicFields),
   placeNames: z.optional(placeNamesView),
+  /** The quarter of the city that its address names. */
+  locality: z.optional(z.string()),
   average_rating: z.number(),
   totalReviews: z.int(),
   totalLikes: z.int(),

@@ -1,6 +1,8 @@
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
+import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards, findBusinesses } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -44,6 +46,26 @@ test('a city where nobody is listed says so, and is kept from search engines', a
   await page.goto('/satara');
   await expect(page.getByText('Nobody is listed in Satara yet.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('cards name the locality of an address, by whichever name the address has of the city', async ({ page }) => {
+  const city = { city: 'Bengaluru', state: 'Karnataka', service: 'Locality masons' };
+  const made = (address: string) => inDatabase((db) => makeBusiness(db, { ...city, name: `Masons of ${address}`, address }));
+  const ids = [await made('Shop 5, HSR Layout, Bangalore-560102'), await made('Shop 5, Bangalore 560001')];
+  for (const [language, shown] of [
+    ['', 'Bengaluru'],
+    ['/hi', 'बेंगलुरु'],
+  ]) {
+    await page.goto(`${language}/searcher?${new URLSearchParams(city)}`);
+    const place = (address: string) =>
+      cards(page)
+        .filter({ hasText: `Masons of ${address}` })
+        .locator('p', { hasText: shown });
+    await expect(place('Shop 5, HSR Layout')).toHaveText(`HSR Layout, ${shown}`);
+    await expect(place('Shop 5, Bangalore')).toHaveText(`${shown}`);
+  }
+  await page.goto(`/compare?ids=${ids}`);
+  await expect(page.getByRole('main').getByText('HSR Layout, Bengaluru', { exact: true }).first()).toBeVisible();
 });
 
 test.describe('with script', () => {

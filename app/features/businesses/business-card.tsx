@@ -4,7 +4,6 @@ import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
-import { localityOf } from '#shared/locality.ts';
 import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
@@ -25,9 +24,8 @@ export function BusinessCard({ business }: { business: ListedBusiness }) {
 }
 
 function PhotoAndWords({ business }: { business: ListedBusiness }) {
-  const { _id, service, address, city, price, image, average_rating, totalReviews } = business;
+  const { _id, service, locality, price, image, average_rating, totalReviews } = business;
   const own = ownName(business);
-  const locality = localityOf(address, city);
   const { city: shownCity } = placeName(business);
   return (
     <>

@@ -8,7 +8,6 @@ import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
-import { localityOf } from '#shared/locality.ts';
 import { ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { ListedBusiness } from '#shared/schemas/businesses.ts';
@@ -41,10 +40,9 @@ export const compactGrid = 'grid gap-1.5 sm:grid-cols-2 sm:gap-3.5 xl:grid-cols-
  * The whole card leads to its page; heart, enquiry and request stand above that link.
  */
 export function CompactCard({ business, eager = false, list, shared = {} }: CompactCardProps) {
-  const { _id, service, address, city, image, average_rating, totalReviews, distance, comes, checked } = business;
+  const { _id, service, locality, image, average_rating, totalReviews, distance, comes, checked } = business;
   const [price, otherPrice] = showPrices(business);
   const own = ownName(business);
-  const locality = localityOf(address, city);
   const { city: shownCity } = placeName(business);
   const isOfList = shared.service?.toLowerCase() === service.toLowerCase();
   return (

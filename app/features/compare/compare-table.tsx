@@ -10,7 +10,6 @@ import { DistanceRow } from '#app/features/compare/distance-row.tsx';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
-import { localityOf } from '#shared/locality.ts';
 import { nameShown } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
@@ -34,7 +33,7 @@ const BEFORE: Row[] = [
   {
     id: 'place',
     label: () => compareText.place,
-    show: ({ business }) => [localityOf(business.address, business.city), placeName(business).city].filter(Boolean).join(', '),
+    show: ({ business }) => [business.locality, placeName(business).city].filter(Boolean).join(', '),
   },
 ];
 const AFTER: Row[] = [

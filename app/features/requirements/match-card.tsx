@@ -3,7 +3,6 @@ import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
-import { localityOf } from '#shared/locality.ts';
 import { nameShown, ownName } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
@@ -20,9 +19,8 @@ interface MatchCardProps {
 
 /** A business that can be asked, and the reasons for it. */
 export function MatchCard({ match, sought, choice }: MatchCardProps) {
-  const { _id, service, address, city, image } = match.business;
+  const { _id, service, locality, image } = match.business;
   const own = ownName(match.business);
-  const locality = localityOf(address, city);
   const { city: shownCity } = placeName(match.business);
   return (
     <div className="relative flex h-full gap-3 rounded-xl border-2 border-sand-dark bg-paper p-3 has-checked:border-brick has-disabled:opacity-70">

@@ -1,5 +1,6 @@
 import { type PrivateColumns, toFields } from '#server/db/business-columns.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
+import { localityOf } from '#server/features/places/locality.ts';
 import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { BusinessListingRow } from '#server/features/search/business-listing-row.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
@@ -18,10 +19,12 @@ export interface PrivateRow extends BusinessListingRow, PrivateColumns {
  * caller may do for a viewer who is allowed to see them (docs/product/calls.md and docs/product/rules.md).
  */
 export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, PrivateField | 'status' | 'statusReason'> = {}): Business {
+  const locality = localityOf(row);
   return {
     _id: row.business_id,
     ...toFields(row, publicFields),
     ...placeNamesOf(row),
+    ...(locality ? { locality } : {}),
     priceUnit: row.price_unit as PriceUnit | null,
     image: row.images.map((key) => pictureUrl(key, 1280)),
     average_rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,

@@ -1,4 +1,3 @@
-import { localityOf } from '#shared/locality.ts';
 import { nameShown } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -14,10 +13,9 @@ const SMALL = '-320.webp';
 
 /** A business as other sites show it: what everybody may know of it, never its phone number. */
 export function presentEmbedded(business: Business, publicUrl: string): Embedded {
-  const { _id, service, address, city, image, average_rating: rating, totalReviews } = business;
+  const { _id, service, locality, image, average_rating: rating, totalReviews } = business;
   const [photo] = image;
   const { city: shownCity } = placeName(business);
-  const locality = localityOf(address, city);
   const [price] = showPrices(business);
   const shown = rating.toFixed(1).replace(/\.0$/, '');
   return {

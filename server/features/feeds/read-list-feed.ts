@@ -4,7 +4,6 @@ import { findBusinessesByFilter } from '#server/features/businesses/search-busin
 import type { Told } from '#server/features/feeds/write-feed.ts';
 import { type AskedList, findListPath, nameList } from '#server/features/landing-pages/describe-list.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
-import { localityOf } from '#shared/locality.ts';
 import { nameShown, ownSummary } from '#shared/own-words.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -36,7 +35,7 @@ export async function readListFeed(context: Context, list: AskedList): Promise<T
 /** 'Waterproofing · Baner, Pune · Rs 45 per sq ft', and what it says of itself. */
 function summarise(business: Business): string {
   const { city } = placeName(business);
-  const locality = localityOf(business.address, business.city);
+  const { locality } = business;
   const facts = [capitalise(business.service), locality ? `${locality}, ${city}` : city, showPrices(business)[0]];
   return [facts.filter(Boolean).join(' · '), ownSummary(business).text].filter(Boolean).join('\n');
 }
