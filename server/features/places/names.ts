@@ -93,6 +93,21 @@ for (const state of states) {
   }
 }
 
+/** Which state took cities out of which: what was written before, or from habit, names the one before. */
+const SUCCESSORS: Readonly<Record<string, string>> = {
+  'Andhra Pradesh': 'Telangana', // 2014
+  Bihar: 'Jharkhand', // 2000
+  'Jammu and Kashmir': 'Ladakh', // 2019
+  'Madhya Pradesh': 'Chhattisgarh', // 2000
+  'Uttar Pradesh': 'Uttarakhand', // 2000
+};
+
+/** A state and the one that came out of it: where the first has no such city and the second does, the second is meant. */
+export function withSuccessor(state: string): string[] {
+  const successor = SUCCESSORS[state];
+  return successor === undefined ? [state] : [state, successor];
+}
+
 const cityAliasMap = new Map<string, string>();
 const cityNameMap = new Map<string, string>();
 const cityByFold = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadGazetteer } from './gazetteer.ts';
+import { foldText, states, withSuccessor } from './names.ts';
 import { readAddress } from './read-address.ts';
 
 const gazetteer = loadGazetteer();
@@ -35,6 +36,20 @@ test.each([
   ['12 Kanpur Rd, 226005', { city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226005' }],
   ['next to Bank of Baroda, Alambagh, Lucknow', { city: 'Lucknow', state: 'Uttar Pradesh', locality: 'Alambagh' }],
   ['Kanpur Road near Lucknow', { city: 'Lucknow', state: 'Uttar Pradesh' }],
+  // States came out of states; a city that both have stays where it is named.
+  ['Kukatpally, Hyderabad, Andhra Pradesh 500072', { city: 'Hyderabad', state: 'Telangana', locality: 'Kukatpally', pincode: '500072' }],
+  ['Kukatpally Hyderabad, A.P.', { city: 'Hyderabad', state: 'Telangana', locality: 'Kukatpally' }],
+  ['Gandhi Nagar, Hyderabad, Andhra', { city: 'Hyderabad', state: 'Telangana', locality: 'Gandhi Nagar' }],
+  ['Andhra Pradesh 500072', { city: 'Hyderabad', state: 'Telangana', pincode: '500072' }],
+  ['Sakchi, Jamshedpur, Bihar', { city: 'Jamshedpur', state: 'Jharkhand', locality: 'Sakchi' }],
+  ['Damodarpur, Dhanbad, Bihar', { city: 'Dhanbad', state: 'Jharkhand', locality: 'Damodarpur' }],
+  ['रायपुर, मध्य प्रदेश', { city: 'Raipur', state: 'Chhattisgarh' }],
+  ['Roorkee, UP', { city: 'Roorkee', state: 'Uttarakhand' }],
+  ['Ramnagar, UP', { city: 'Ramnagar', state: 'Uttar Pradesh' }],
+  ['Lucknow, Vikasnagar, UP', { city: 'Lucknow', state: 'Uttar Pradesh' }],
+  ['Kurnool, Hyderabad, AP 518001', { city: 'Kurnool', state: 'Andhra Pradesh', pincode: '518001' }],
+  ['Kurnool, Hyderabad Road, Andhra Pradesh', { city: 'Kurnool', state: 'Andhra Pradesh' }],
+  ['Leh, J&K', { city: 'Leh', state: 'Ladakh' }],
   ['Kanpur Road', { city: 'Kanpur', state: 'Uttar Pradesh' }],
 ])('%j', (text, parts) => {
   expect(readAddress(gazetteer, text)).toEqual(parts);
@@ -46,6 +61,18 @@ test.each(['', ' ', ',,,', 'nowhere in particular', '000000', '\0', '🏗️', '
     expect(readAddress(gazetteer, text)).toEqual({});
   },
 );
+
+test('finds every locality of a city that went to another state under the state of before', () => {
+  for (const state of states) {
+    const [, successor] = withSuccessor(state.name);
+    for (const { place } of gazetteer.cities.filter((city) => city.place.state === successor)) {
+      const isOfBoth = gazetteer.cityByName.get(foldText(place.city))?.some((namesake) => namesake.place.state === state.name);
+      if (isOfBoth) continue;
+      for (const locality of gazetteer.localitiesByCity.get(`${place.city}, ${successor}`)?.keys() ?? [])
+        expect(readAddress(gazetteer, `${locality}, ${place.city}, ${state.name}`)).toMatchObject({ city: place.city, state: successor });
+    }
+  }
+});
 
 test('reads its own addresses back', () => {
   for (const { place, rank } of gazetteer.cities) {

@@ -2,7 +2,7 @@ import { plainDigits } from '#shared/digits.ts';
 import type { Place } from '#shared/schemas/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
-import { findState, foldText, type State } from './names.ts';
+import { findState, foldText, type State, withSuccessor } from './names.ts';
 import { findPincodes, PINCODE } from './pincodes.ts';
 
 /** What an address says of its place, under the names used today; what it does not say is absent. */
@@ -42,9 +42,10 @@ export function readAddress(gazetteer: Gazetteer, text: string): AddressParts {
     .filter((part) => part !== '' && part !== 'india');
   const named = stateIn(parts);
   const stateName = named?.name ?? area?.state;
-  const city = cityIn(gazetteer, parts, stateName, area) ?? sameNamedCity(gazetteer, stateName);
+  const meant: (string | undefined)[] = named ? withSuccessor(named.name) : [stateName];
+  const city = cityIn(gazetteer, parts, meant, area) ?? sameNamedCity(gazetteer, stateName);
   const cityName = city?.place.city ?? area?.city;
-  const state = city?.place.state ?? stateName;
+  const state = city?.place.state ?? (meant.includes(area?.state) ? area?.state : stateName);
   const locality = cityName && state ? localityIn(gazetteer, parts, cityName, state) : undefined;
   return {
     ...(cityName ? { city: cityName } : {}),
@@ -70,18 +71,40 @@ function stateIn(parts: string[]): State | undefined {
   return undefined;
 }
 
-/** The city of an address: a part that is one, else a city named inside a part, else what a locality or a road tells. */
-function cityIn(gazetteer: Gazetteer, parts: string[], state: string | undefined, area: Place | undefined): GazetteerEntry | undefined {
-  const fits = (entry: GazetteerEntry) => state === undefined || entry.place.state === state;
-  const named = (name: string) => gazetteer.cityByName.get(name)?.filter(fits) ?? [];
+/** The city of an address: a part that is one, else what is inside the parts, in the first of these states that has it. */
+function cityIn(
+  gazetteer: Gazetteer,
+  parts: string[],
+  states: (string | undefined)[],
+  area: Place | undefined,
+): GazetteerEntry | undefined {
+  return wholeCityIn(gazetteer, parts, states, area) ?? states.map((state) => cityInside(gazetteer, parts, state, area)).find(Boolean);
+}
+
+/** A part that is a city; one of the second state beats one of the first only as the larger and wider: 'Damodarpur, Dhanbad, Bihar'. */
+function wholeCityIn(gazetteer: Gazetteer, parts: string[], states: (string | undefined)[], area: Place | undefined) {
   const isKnown = (entry: GazetteerEntry) => entry.place.city === area?.city;
-  const isLarge = (entry: GazetteerEntry) => entry.rank >= LEAST_POPULATION_IN_TEXT;
   const wholes = parts.flatMap((part) => {
-    const city = named(part).find(isKnown) ?? mostPopulous(named(part));
+    const namesakes = states.map((state) => citiesNamed(gazetteer, part, state)).find(({ length }) => length > 0) ?? [];
+    const city = namesakes.find(isKnown) ?? mostPopulous(namesakes);
     return city ? [{ part, city }] : [];
   });
-  const whole = widestCity(gazetteer, wholes, isKnown);
-  if (whole) return whole;
+  const widest = widestCity(gazetteer, wholes, isKnown);
+  const ofFirst = wholes.filter(({ city }) => city.place.state === states[0]);
+  const inFirst = widestCity(gazetteer, ofFirst, isKnown);
+  return widest && inFirst && (inFirst.rank > widest.rank || area?.state === states[0]) ? inFirst : widest;
+}
+
+function citiesNamed(gazetteer: Gazetteer, name: string, state: string | undefined): GazetteerEntry[] {
+  return gazetteer.cityByName.get(name)?.filter(({ place }) => state === undefined || place.state === state) ?? [];
+}
+
+/** A city named inside a part, else what a locality or a road tells. */
+function cityInside(gazetteer: Gazetteer, parts: string[], state: string | undefined, area: Place | undefined): GazetteerEntry | undefined {
+  const fits = (entry: GazetteerEntry) => state === undefined || entry.place.state === state;
+  const named = (name: string) => citiesNamed(gazetteer, name, state);
+  const isKnown = (entry: GazetteerEntry) => entry.place.city === area?.city;
+  const isLarge = (entry: GazetteerEntry) => entry.rank >= LEAST_POPULATION_IN_TEXT;
   const within = parts.flatMap(phrases).flatMap(named);
   const known = within.find(isKnown);
   if (known) return known;

@@ -109,6 +109,38 @@ describe('a city', () => {
     expect(settle(typed)).toMatchObject({ city: kept, isKnownCity: false, address: 'Shop 4' });
   });
 
+  test.each([
+    ['Hyderabad', 'Andhra Pradesh', 'Hyderabad', 'Telangana'],
+    ['हैदराबाद', 'आंध्र प्रदेश', 'Hyderabad', 'Telangana'],
+    ['Warangal', '28', 'Warangal', 'Telangana'],
+    ['Hyderabad, A.P.', 'India', 'Hyderabad', 'Telangana'],
+    ['Dehra Dun', 'UP', 'Dehradun', 'Uttarakhand'],
+    ['Ranchi', 'Bihar', 'Ranchi', 'Jharkhand'],
+    ['Daltonganj', 'Behar', 'Medininagar', 'Jharkhand'],
+    ['Raipur', 'MP', 'Raipur', 'Chhattisgarh'],
+    ['रायपुर', 'मध्य प्रदेश', 'Raipur', 'Chhattisgarh'],
+    ['Leh', 'J&K', 'Leh', 'Ladakh'],
+    // Both have one: it stays where it was named.
+    ['Ramnagar', 'UP', 'Ramnagar', 'Uttar Pradesh'],
+    ['Ramnagar', 'Uttarakhand', 'Ramnagar', 'Uttarakhand'],
+    ['Vijayawada', 'Andhra Pradesh', 'Vijayawada', 'Andhra Pradesh'],
+  ])('%j in %j is %s in %s: states came out of states', (city, state, known, itsState) => {
+    expect(settle(city, state)).toEqual({ address: 'Shop 4', city: known, state: itsState, isKnownCity: true, isKnownState: true });
+  });
+
+  test('what stands beside a city that went to another state goes to the address, and its PIN code alone tells it', () => {
+    expect(settle('Kukatpally, Hyderabad 500072', 'Andhra Pradesh')).toMatchObject({
+      ...{ address: 'Shop 4, Kukatpally, 500072', city: 'Hyderabad', state: 'Telangana' },
+    });
+    expect(settle('500072', 'Andhra Pradesh')).toMatchObject({ city: 'Hyderabad', state: 'Telangana', isKnownCity: true });
+  });
+
+  test('a place that neither state has stays, and so does a namesake whose address has a PIN code of the state that was named', () => {
+    expect(settle('Nowhereville', 'Bihar')).toMatchObject({ city: 'Nowhereville', state: 'Bihar', isKnownCity: false });
+    expect(settle('Narayanpet', 'Andhra Pradesh', 'Main Road 522034')).toMatchObject({ state: 'Andhra Pradesh', isKnownCity: false });
+    expect(settle('Narayanpet', 'Andhra Pradesh')).toMatchObject({ city: 'Narayanpet', state: 'Telangana', isKnownCity: true });
+  });
+
   test('a city of another state is none of this one', () => {
     expect(settle('Pune', 'Karnataka')).toMatchObject({ city: 'Pune', state: 'Karnataka', isKnownCity: false });
   });

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
-import { findState, foldText, type State } from '#server/features/places/names.ts';
-import { findPincodes } from '#server/features/places/pincodes.ts';
+import { findState, foldText, type State, withSuccessor } from '#server/features/places/names.ts';
+import { findPincodes, PINCODE } from '#server/features/places/pincodes.ts';
 import { readState } from '#server/features/places/read-state.ts';
 import { plainDigits } from '#shared/digits.ts';
 import type { Place } from '#shared/schemas/places.ts';
@@ -37,7 +37,8 @@ const MOST_WORDS = 4;
 /**
  * City and state as the gazetteer spells them, however they are typed: 'Pune 411038', 'pune.', 'Poona', 'पुणे', 'Kothrud, Pune', 'Pune,
  * Maharashtra' and 'Pune MH' are Pune; 'TG', 'Orissa' and '27' are states. What stood beside the city, such as its PIN code, goes to the
- * address where that lacks it. What the gazetteer does not know stays as it was typed, without signs that nobody sees.
+ * address where that lacks it. A city that went to another state with time is in that one ('Ranchi', 'Bihar'), unless the address has a PIN
+ * code of the first. What the gazetteer does not know stays as it was typed, without signs that nobody sees.
  */
 export function settlePlace(gazetteer: Gazetteer, { address, city, state }: TypedPlace): SettledPlace {
   const typed = dropUnseenSigns(plainDigits(city)).normalize('NFC').replace(EDGES, '');
@@ -45,13 +46,28 @@ export function settlePlace(gazetteer: Gazetteer, { address, city, state }: Type
   const named = typed.replace(pin, ' ').replace(EDGES, '');
   const parts = named.split(PARTS).map((part) => part.replace(EDGES, ''));
   const known = readState(state) ?? parts.map(readPart).find((part) => part !== undefined);
-  const settled = { state: known?.name ?? dropUnseenSigns(state).normalize('NFC'), isKnownState: known !== undefined };
   const [area] = pin ? findPincodes(gazetteer, `${head}${tail}`, 1) : [];
-  const found = findCity(gazetteer, named, parts, known?.name);
-  const byPin = area?.city && (known === undefined || area.state === known.name) ? { city: area.city, beside: [named] } : undefined;
-  const { city: name, beside } = found ?? byPin ?? {};
-  if (name === undefined) return { address, city: typed || dropUnseenSigns(city), ...settled, isKnownCity: false };
-  return { address: addTo(address, [...(beside ?? []), ...(pin ? [`${head}${tail}`] : [])]), city: name, ...settled, isKnownCity: true };
+  for (const within of known ? statesMeant(gazetteer, address, known) : [undefined]) {
+    const byPin = area?.city && (within === undefined || area.state === within) ? { city: area.city, beside: [named] } : undefined;
+    const found = findCity(gazetteer, named, parts, within) ?? byPin;
+    if (!found) continue;
+    const settled = { state: within ?? dropUnseenSigns(state).normalize('NFC'), isKnownState: known !== undefined };
+    return {
+      address: addTo(address, [...found.beside, ...(pin ? [`${head}${tail}`] : [])]),
+      city: found.city,
+      ...settled,
+      isKnownCity: true,
+    };
+  }
+  const settled = { state: known?.name ?? dropUnseenSigns(state).normalize('NFC'), isKnownState: known !== undefined };
+  return { address, city: typed || dropUnseenSigns(city), ...settled, isKnownCity: false };
+}
+
+/** The state that was named, then the one that came out of it. */
+function statesMeant(gazetteer: Gazetteer, address: string, { name }: State): string[] {
+  const [pin] = [...plainDigits(address).matchAll(PINCODE)].map(([, head, tail]) => `${head}${tail}`).slice(-1);
+  const isOfNamed = pin !== undefined && findPincodes(gazetteer, pin, 1)[0]?.state === name;
+  return isOfNamed ? [name] : withSuccessor(name);
 }
 
 function readPart(part: string): State | undefined {

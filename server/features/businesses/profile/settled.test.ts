@@ -80,6 +80,14 @@ describe('city, state and service stand under their names', () => {
     const { service, city, state } = await db.selectFrom('saved_searches').select(['service', 'city', 'state']).executeTakeFirstOrThrow();
     expect({ service, city, state }).toEqual({ service: 'Tiles/flooring', city: 'Pune', state: 'Maharashtra' });
   });
+
+  test('a business and a saved search that name the state of before are in the one of today', async () => {
+    const { body } = await register({ ...(await businessForm()), address: 'Sakchi', city: 'Jamshedpur', state: 'Bihar' });
+    expect(body.contractor).toMatchObject({ address: 'Sakchi', city: 'Jamshedpur', state: 'Jharkhand', lat: expect.any(Number) });
+    const saved = { email: 'ravi@example.in', often: 'weekly', service: 'Cement', city: 'Hyderabad', state: 'Andhra Pradesh' };
+    const answers = [saved, { ...saved, city: 'Pune' }].map((each) => call(app, 'POST', '/api/v1/saved-search/add', each));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 400]);
+  });
 });
 
 describe('what was stored before', () => {
