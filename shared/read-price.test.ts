@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
 import { readPrice } from '#shared/read-price.ts';
+import { unitName } from '#shared/texts/hi/choices.ts';
 import { usualUnitOf } from '#shared/usual-units.ts';
 
 test.each([
@@ -16,6 +17,15 @@ test.each([
   ['₨ 500 per visit', { amount: 500, unit: 'visit', isFrom: false }],
   ['रु. 500 per visit', { amount: 500, unit: 'visit', isFrom: false }],
   ['@ Rs. 45 per sq ft', { amount: 45, unit: 'sq ft', isFrom: false }],
+  ['45rs/sqft', { amount: 45, unit: 'sq ft', isFrom: false }],
+  ['from 500/- Rs. per visit', { amount: 500, unit: 'visit', isFrom: true }],
+  ['Rs:1,20, 000 per project', { amount: 120_000, unit: 'project', isFrom: false }],
+  ['Re. 1 per piece', { amount: 1, unit: 'piece', isFrom: false }],
+  ['रु० 45 प्रति वर्ग फुट', { amount: 45, unit: 'sq ft', isFrom: false }],
+  ['५०० रुपये प्रति घंटा', { amount: 500, unit: 'hour', isFrom: false }],
+  ['6500 प्रति 1000 ईंट', { amount: 6500, unit: '1000 pieces', isFrom: false }],
+  ['40-60rs per sq ft', undefined],
+  ['365 50 per day', undefined],
   ['५०० per visit', { amount: 500, unit: 'visit', isFrom: false }],
   ['500,00 per visit', undefined],
   ['On request', undefined],
@@ -29,7 +39,16 @@ test.each([
 });
 
 test.each(priceUnits)('%s is read however it is written', (unit) => {
-  for (const text of [unit, `per ${unit}`, ` ${unit.toUpperCase()} `, `${unit.replaceAll(' ', '').replace(/s$/, '')}s`, `/ ${unit}.`]) {
+  const inHindi = unitName(unit);
+  for (const text of [
+    inHindi,
+    `प्रति ${inHindi.replaceAll('\u093c', '')}`,
+    unit,
+    `per ${unit}`,
+    ` ${unit.toUpperCase()} `,
+    `${unit.replaceAll(' ', '').replace(/s$/, '')}s`,
+    `/ ${unit}.`,
+  ]) {
     expect([text, readPriceUnit(text)]).toEqual([text, unit]);
   }
 });

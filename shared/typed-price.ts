@@ -1,11 +1,13 @@
-import { RUPEES } from '#shared/read-amount.ts';
+import { DEVANAGARI, RUPEES, RUPEES_BEFORE, RUPEES_BEHIND } from '#shared/read-amount.ts';
 
-const BEFORE = new RegExp(String.raw`^(?:@\s*|${RUPEES}\s*[:-]?\s*)+(?=[\d०-९])`, 'i');
-const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES}(?=[\s,/;-]|$)`, 'gi');
-const ANYWHERE = new RegExp(RUPEES, 'i');
-const IN_MIDST = new RegExp(String.raw`${RUPEES}\s*(?=[\d०-९])`, 'gi');
+const BEFORE = new RegExp(String.raw`^(?:@\s*|${RUPEES_BEFORE})+(?=[\d०-९])`, 'i');
+const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES_BEHIND}\.?(?![\d०-९.])`, 'gi');
+const ANYWHERE = new RegExp(`(?:^|[^${DEVANAGARI}])${RUPEES}`, 'i');
+const IN_MIDST = new RegExp(String.raw`(^|[^${DEVANAGARI}])${RUPEES_BEFORE}+(?=[\d०-९])`, 'gi');
+/** A whole number as spreadsheets write it. */
+const WITH_ZERO = /^([\d०-९,]+)\.0$/;
 
-const RATE = new RegExp(String.raw`^@\s*(?:${RUPEES}\s*)?[\d०-९]`, 'i');
+const RATE = new RegExp(String.raw`^@\s*${RUPEES_BEFORE}*[\d०-९]`, 'i');
 
 /** Whether a text is a price 'at the rate of', such as '@ Rs. 45 per sq ft': the sign stands before no formula. */
 export function isRate(text: string): boolean {
@@ -18,6 +20,6 @@ export function isRate(text: string): boolean {
  * @param sign what stands before it, with the space behind.
  */
 export function showTypedPrice(price: string, sign: string): string {
-  const bare = price.replace(BEFORE, '').replace(BEHIND_NUMBER, '$1');
-  return ANYWHERE.test(bare) ? price.replace(IN_MIDST, sign) : `${sign}${bare}`;
+  const bare = price.replace(BEFORE, '').replace(BEHIND_NUMBER, '$1').replace(WITH_ZERO, '$1');
+  return ANYWHERE.test(bare) ? price.replace(IN_MIDST, `$1${sign}`) : `${sign}${bare}`;
 }

@@ -31,12 +31,12 @@ export function degreesOfForm(bound: number) {
   );
 }
 
-/** A year that has begun in India; null stands for none, an absent one stays as it is. A form sends it as text. */
+/** A year that has begun in India; null stands for none, an absent one stays as it is. A form sends it as text, a spreadsheet as '1998.0'. */
 export const pastYear = z.optional(
   z.pipe(
     z.transform((value: unknown) => {
       const text = typeof value === 'string' ? plainDigits(value.trim()) : value;
-      return typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text === '' ? null : text;
+      return typeof text === 'string' && /^\d{4}(?:\.0)?$/.test(text) ? Number(text) : text === '' ? null : text;
     }),
     z.nullable(
       z.int({ error: () => messages.invalidYear }).check(

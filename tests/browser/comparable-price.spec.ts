@@ -45,7 +45,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
       .where('business_id', '=', contractor._id)
       .execute();
     await makeBusiness(db, { ...CEMENT, name: 'Purna Traders', price_amount: 410, price_unit: 'bag' });
-    await makeBusiness(db, { ...CEMENT, name: 'Dudhna Agency', price: '7 per kg', price_amount: 7, price_unit: 'kg' });
+    await makeBusiness(db, { ...CEMENT, name: 'Dudhna Agency', price: 'रु० 7 per kg', price_amount: 7, price_unit: 'kg' });
   });
 
   await open('/profilesupplier');
@@ -56,7 +56,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
   await price.getByLabel('Amount in rupees').fill('3,60.5');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(price.getByRole('alert')).toHaveText(messages.invalidPriceAmount);
-  await price.getByLabel('Amount in rupees').fill('₹1,360');
+  await price.getByLabel('Amount in rupees').fill('1,360rs/-');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(price.getByRole('alert')).toHaveText(messages.priceNeedsUnit);
   await expect(price.getByLabel('What the amount is for')).toBeFocused();
@@ -94,6 +94,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
     await bar(page).getByRole('link', { name: 'Lowest price first' }).click();
     await expect(page).toHaveURL(list({ sort: 'price' }));
     await expect(cards(page).getByRole('heading')).toHaveText(['Purna Traders', 'Godavari Cement House', 'Dudhna Agency']);
+    await expect(cards(page).last()).toContainText('Rs 7 per kg');
     // Filters, order and Reset stand in one line; the page may still go back to where it was.
     const heights = () => Promise.all([bar(page).getByRole('link', { name: 'Reset' }).boundingBox(), placeOf(page, 'Filters')]);
     await expect.poll(async () => heights().then(([reset, filters]) => Math.round((reset?.y ?? -1) - filters.y))).toBe(0);

@@ -23,6 +23,7 @@ describe('what an owner answers in the chat', () => {
     ['words', 'kal aaunga', {}],
     ['a price that says what it is for', 'Rs 45/sq ft, kal aaunga', { price_from: 45, price_unit: 'sq ft' }],
     ['a price in Hindi digits', '₹४५ per sq ft', { price_from: 45, price_unit: 'sq ft' }],
+    ['a price with a colon behind its sign', 'रु०: 45 प्रति वर्ग फुट', { price_from: 45, price_unit: 'sq ft' }],
     ['two prices: the words say them', 'Rs 45/sq ft or Rs 60/sq ft', { price_from: null }],
     ['a price of what nobody says', 'Rs 4500', { price_from: null }],
     ['nothing but a sign', '👍', {}],

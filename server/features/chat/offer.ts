@@ -1,11 +1,11 @@
-import { RUPEES } from '#shared/read-amount.ts';
+import { RUPEES_BEFORE } from '#shared/read-amount.ts';
 import { readPrice } from '#shared/read-price.ts';
 import type { OwnerMessageInput } from '#shared/schemas/threads.ts';
 
 type Offer = Pick<OwnerMessageInput, 'priceFrom' | 'priceUnit'>;
 
 /** Where a price may begin that says itself what it is. */
-const START = new RegExp(String.raw`(?:from\s+)?(?:@\s*)?(?:${RUPEES})\s*[\d०-९]`, 'giu');
+const START = new RegExp(String.raw`(?:from\s+)?(?:@\s*)?${RUPEES_BEFORE}+[\d०-९]`, 'giu');
 
 /** What the schema of an answer takes for a price, in rupees. */
 const MOST = 100_000_000;

@@ -35,6 +35,10 @@ test.each([
     { priceAmount: 'Rs 007', priceUnit: 'BAGS', priceFrom: 'no' },
     { priceAmount: 7, priceUnit: 'bag', priceFrom: false },
   ],
+  [
+    { priceAmount: '500Rs/-.', priceUnit: 'प्रति वर्ग फुट', priceFrom: 'no' },
+    { priceAmount: 500, priceUnit: 'sq ft', priceFrom: false },
+  ],
   [{ priceAmount: 1, priceUnit: 'kW', priceFrom: false }, undefined],
   [{ priceAmount: 100_000_000, priceUnit: 'project', priceFrom: false }, undefined],
 ])('%j is taken from owner and team', async (price, kept) => {

@@ -14,14 +14,17 @@ const { password: _, image: __, ...fields } = given;
 const profile = { ...fields, description: 'Kitchens, bathrooms and terraces.' };
 const stored = async () => (await call(app, 'GET', '/api/v1/contractor/profile', undefined, headers)).body.contractor.workingSince;
 
-test.each([[1900], [2009], ['2011'], [' 1987 '], [thisYear]])('%j is the year that the owner and the team may enter', async (year) => {
-  expect((await edit({ ...profile, workingSince: year }, headers)).body.contractor.workingSince).toBe(Number(year));
-  await edit({ ...profile, workingSince: null }, headers);
-  const { status, body } = await call(app, 'PUT', `/api/v1/contractor/update/${id}`, { ...profile, workingSince: year }, admin.headers);
-  expect([status, body.contractor?.workingSince]).toEqual([200, Number(year)]);
-});
+test.each([[1900], [2009], ['2011'], [' 1987 '], ['1998.0'], [thisYear]])(
+  '%j is the year that the owner and the team may enter',
+  async (year) => {
+    expect((await edit({ ...profile, workingSince: year }, headers)).body.contractor.workingSince).toBe(Number(year));
+    await edit({ ...profile, workingSince: null }, headers);
+    const { status, body } = await call(app, 'PUT', `/api/v1/contractor/update/${id}`, { ...profile, workingSince: year }, admin.headers);
+    expect([status, body.contractor?.workingSince]).toEqual([200, Number(year)]);
+  },
+);
 
-test.each([[1899], [thisYear + 1], [0], [-2009], [2009.5], [1e9], ['long ago'], ['09'], ['2009.0'], ['१८९९'], [true], [[2009]], [{}]])(
+test.each([[1899], [thisYear + 1], [0], [-2009], [2009.5], [1e9], ['long ago'], ['09'], ['2009.5'], ['१८९९'], [true], [[2009]], [{}]])(
   '%j is refused, and nothing is changed',
   async (year) => {
     await edit({ ...profile, workingSince: 2009 }, headers);
