@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { readPhotos } from '#server/features/imports/photos/read-photos.ts';
-import { isFormula, isKnownSign, isOptional, NOTHING, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
+import { isFormula, isKnownSign, isOptional, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { inEachLanguage, type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
@@ -56,7 +56,7 @@ export function checkRow(
   const faults: KeptRemark[] = [];
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
-    if (!column || !isField(column) || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
+    if (!column || !isField(column) || cell === '') continue;
     const isUnsafe = isFormula(cell) && !isKnownSign(column, cell);
     if (isUnsafe && isOptional(column)) remarks.push(keepRemark(column, () => messages.importLeftOut(messages.importFormula)));
     else fields[column] = cell;
@@ -66,7 +66,7 @@ export function checkRow(
     faults.push(keepRemark(null, () => messages.importRowWider(cells.length, columns.length)));
   }
   const photoCell = cells[columns.indexOf(photoColumn)] ?? '';
-  const photos = readPhotos(context.config, NOTHING.test(photoCell) ? '' : photoCell);
+  const photos = readPhotos(context.config, photoCell);
   remarks.push(...photos.remarks);
   const given: Cells = { ...fields, ...(photoCell === '' ? {} : { photos: photoCell }) };
   const parsed = parseRow(fields, remarks, faults);

@@ -38,6 +38,20 @@ const LOOKED_AT = 16 * 1024;
 /** An apostrophe before what is nothing but a number: spreadsheets mark so that they shall not calculate with it. */
 const MARKED_NUMBER = /^'(?=[\d\s().,-]+$)/;
 
+/** A text as some exports write it, so that spreadsheets leave its zeros and signs alone: '="0123"'. */
+const HELD_TEXT = /^=\s*"([^"]*(?:""[^"]*)*)"$/;
+
+/** What spreadsheets show where a formula has failed or waits for an answer, and the sign of databases for no value, '\N'. */
+const FAILED = new RegExp(
+  `^(?:${[
+    '#(?:name|ref|value|n/a|div/0|null|num|spill|calc|field|blocked|busy|connect|error|external|python|timeout|unknown)[!?]',
+    '#(?:macro|parse|syntax|circular|recalc|fmt)[!?]|#(?:n/?a|div/0|getting_data|spill|calc|unparseable|no match)',
+    '#(?:circular reference|invalid (?:ref|value|operation|data type))|err:\\d{3}|loading(?:\\.{3}|…)',
+    '\\\\n',
+  ].join('|')})$`,
+  'i',
+);
+
 /** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
 const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
 
@@ -61,9 +75,15 @@ export class RowBounds {
   }
 }
 
-/** A cell as it was meant: without blanks around it, and without the apostrophes that exports and spreadsheets put in front. */
+/**
+ * A cell as it was meant: without blanks around it, and without what exports and spreadsheets put around texts. Where a formula has failed
+ * there is nothing.
+ */
 export function readCell(cell: string): string {
-  return unguardCell(cell.trim()).replace(MARKED_NUMBER, '').trim();
+  const trimmed = cell.trim();
+  const held = HELD_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"').trim();
+  const text = (held ?? unguardCell(trimmed)).replace(MARKED_NUMBER, '').trim();
+  return FAILED.test(text) ? '' : text;
 }
 
 /**

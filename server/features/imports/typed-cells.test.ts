@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createImports, HEADER } from '#tests/helpers/import-steps.ts';
 
-const { businessOf, check, importAll, read, row, upload } = await createImports();
+const { businessOf, check, db, importAll, read, row, upload } = await createImports();
 
 const MORE = ['lat', 'lng', 'workingSince', 'openingHours', 'languages', 'priceAmount', 'priceUnit', 'priceFrom', 'nameHindi'];
 
@@ -107,6 +107,80 @@ describe('cells as people type them', () => {
     const { isNew, remarks } = await imported({ description: nothing }, { workingSince: nothing, openingHours: nothing });
     expect(isNew).toBe(true);
     expect(remarks?.length).toBe(nothing.startsWith('=') ? 3 : 0);
+  });
+
+  const NO_WORDS = [
+    ...['#NAME?', '#REF!', '#VALUE!', '#N/A', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!', '#name?', '#GETTING_DATA', '#ERROR!'],
+    ...['Err:502', 'Loading...', '#######', '\\N', '="#REF!"', '=""', '#UNPARSEABLE', '#INVALID VALUE'],
+    ...['nan', 'NaN', 'undefined', 'undefined undefined', 'null', 'NULL NULL', '(null)', '<NA>', '[object Object]', 'None', 'Nil.'],
+    ...['Not Available', 'not-available', 'N. A.', 'N / A', 'NA/NA', 'Not Applicable', 'Not provided', 'Data not available', 'No data'],
+    ...['Unknown', '(blank)', '&nbsp;', '??', '/-', '~', '=', '\u200bN/A', 'TBD', 'xxx', 'Rs. -'],
+    ...['नहीं', 'नही', 'उपलब्ध नहीं है', 'जानकारी उपलब्ध नहीं', 'अनुपलब्ध', 'pata nahi'],
+  ];
+  const NAMES = [
+    ...['Nan Tools', 'Null & Sons', 'Nil Kamal Traders', 'Unknown Pleasures Decor', 'N.A. Khan', 'NA Constructions', 'RS', 'Blank'],
+    ...['Not available on Sundays', '#trending', '#12', 'Loading Dock Works', 'None Better Paints', 'Nandi', 'Error Free Works'],
+  ];
+
+  test('failed formulas and words for nothing are nothing: a business goes without them, or is told what it lacks', async () => {
+    const checked = await check(...NO_WORDS.map((nothing) => row({ address: nothing, price: nothing, shortDescription: nothing })));
+    expect(checked).toMatchObject({ newCount: NO_WORDS.length, errorCount: 0 });
+    expect((await read(checked._id, '?limit=100')).rows.filter(({ remarks }) => remarks.length > 0)).toEqual([]);
+    await importAll(checked._id);
+    const texts = await db
+      .selectFrom('businesses')
+      .select(['address', 'price', 'short_description'])
+      .where('address', '!=', 'Karve Road')
+      .execute();
+    expect(texts.filter(({ address }) => NO_WORDS.includes(address))).toEqual([]);
+    expect(texts.filter(({ address, price, short_description }) => !address && !price && !short_description)).toHaveLength(NO_WORDS.length);
+    for (const column of ['name', 'phoneNo', 'city', 'state', 'service']) {
+      const lacking = await check(...NO_WORDS.map((nothing) => row({ [column]: nothing })));
+      const { rows } = await read(lacking._id, '?limit=100');
+      const said = rows.map(({ remarks }) => remarks.map((remark) => `${remark.column}: ${remark.text}`));
+      expect([lacking.newCount, ...said]).toEqual([0, ...NO_WORDS.map(() => [`${column}: This cell is empty`])]);
+    }
+  });
+
+  test('a name that has such a word stays', async () => {
+    const checked = await check(...NAMES.map((name) => row({ name, price: 'On request' })));
+    expect(checked).toMatchObject({ newCount: NAMES.length, errorCount: 0 });
+    await importAll(checked._id);
+    const kept = await db.selectFrom('businesses').select('name').where('price', '=', 'On request').execute();
+    expect(kept.map(({ name }) => name).sort()).toEqual(NAMES.toSorted());
+  });
+
+  test('a row of failed formulas is an empty one, as in a workbook', async () => {
+    const failed = HEADER.split(',').map(() => '#N/A');
+    expect(await check(row(), failed.join(','), row())).toMatchObject({ rowCount: 2, newCount: 2, errorCount: 0 });
+  });
+
+  test('texts that an export holds by formulas are texts, the headings too', async () => {
+    const held = (cells: string[]) => cells.map((cell) => `="${cell}"`).join(',');
+    const heldInQuotes = (cells: string[]) => cells.map((cell) => `"=""${cell.replaceAll('"', '""""')}"""`).join(',');
+    const cells = (name: string, phoneNo: string, description: string) => [
+      name,
+      'Waterproofing',
+      phoneNo,
+      '',
+      'Karve Road',
+      'Pune',
+      'MH',
+      '',
+      '',
+      description,
+    ];
+    const lines = [
+      held(HEADER.split(',')),
+      held(cells('Sai Traders', '9600043001', 'Since 1998')),
+      heldInQuotes(cells('Sai, Pune', '+91 96000 43002', '5" pipes')),
+      heldInQuotes(cells('=1+1', '9600043003', '')),
+    ];
+    const { body } = await upload(`${lines.join('\n')}\n`);
+    expect(body.import).toMatchObject({ newCount: 2, errorCount: 1 });
+    await importAll(body.import._id);
+    expect(await businessOf('9600043001')).toMatchObject({ name: 'Sai Traders', description: 'Since 1998', price: '' });
+    expect(await businessOf('9600043002')).toMatchObject({ name: 'Sai, Pune', description: '5" pipes' });
   });
 
   test('one file may hold all of it', async () => {

@@ -7,7 +7,7 @@ import { fieldCell } from '#server/features/businesses/profile/field-cell.ts';
 import type { selectForFiles } from '#server/features/businesses/profile/file-queries.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
-import { isFormula, isKnownSign, isOptional, NOTHING, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
+import { isFormula, isKnownSign, isOptional, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
 import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
 import { isInIndia } from '#server/features/places/india-outline.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
@@ -44,9 +44,8 @@ export function checkChange(
   const changed: Partial<Record<ImportColumn, unknown>> = {};
   const remarks: KeptRemark[] = [];
   const faults: KeptRemark[] = [];
-  for (const [name, typed] of Object.entries(cells) as [ImportColumn, string][]) {
+  for (const [name, cell] of Object.entries(cells) as [ImportColumn, string][]) {
     const was = now[name];
-    const cell = isOptional(name) && NOTHING.test(typed) ? '' : typed;
     if (isSame(cell, was)) continue;
     if (cell === '') {
       if (clearsEmpty && isOptional(name)) changed[name] = EMPTY[name] ?? null;

@@ -10,6 +10,7 @@ import { sayLine } from '#server/features/imports/line-of-sheet.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { selectPresent } from '#server/features/imports/photos/queries.ts';
 import { type Present, readPhotos } from '#server/features/imports/photos/read-photos.ts';
+import { isNothing } from '#server/features/imports/read-cells.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
@@ -63,7 +64,7 @@ export function createKnownRows(
     const keyed = rows.map((row) => readKeys(columns, row));
     for (const key of keyColumns) {
       const at = columns.indexOf(key);
-      if (at >= 0 && rows.some(({ cells }) => cells[at])) filled.add(key);
+      if (at >= 0 && keyed.some(({ row }) => row.cells[at])) filled.add(key);
     }
     const ids = keyed.flatMap(({ id }) => id ?? []);
     const keys = keyed.flatMap(({ externalKey }) => externalKey ?? []);
@@ -160,7 +161,9 @@ export function createKnownRows(
   };
 }
 
-function readKeys(columns: Header['columns'], row: CsvRow): KeyedRow {
+/** A row by our columns; a cell that says there is nothing is an empty one. */
+function readKeys(columns: Header['columns'], given: CsvRow): KeyedRow {
+  const row = { ...given, cells: given.cells.map((cell, at) => (columns[at] && isNothing(cell) ? '' : cell)) };
   const cells: KeyedRow['cells'] = {};
   for (const [at, column] of columns.entries()) if (column) cells[column] = (row.cells[at] ?? '').replaceAll('\0', '').toWellFormed();
   const { id, externalKey, version } = cells;
@@ -172,7 +175,7 @@ function readKeys(columns: Header['columns'], row: CsvRow): KeyedRow {
     cells,
     id: isOurs ? id.toLowerCase() : undefined,
     externalKey: externalKey || undefined,
-    version: version && /^\d{1,9}$/.test(version) ? Number(version) : undefined,
+    version: version && /^\d{1,9}(?:\.0)?$/.test(version) ? Number(version) : undefined,
   };
 }
 

@@ -100,6 +100,8 @@ describe('what was exported is changed in a spreadsheet and taken in again', () 
     const [emptied] = await businesses(id);
     expect(emptied).toMatchObject({ name: 'Deccan Tiles', description: '', working_since: null, email: null, lat: null, lng: null });
     expect(emptied?.phone_no).not.toBeNull();
+    const words = { id, name: 'NULL', service: '#N/A', phoneNo: 'Not Available', city: 'nan', photos: 'n/a', description: '#REF!' };
+    expect(await checkRows([words], { clearEmpty: 'yes' })).toMatchObject({ changeCount: 0, sameCount: 1 });
     const owned = await make({ email: 'owner@tiles.example', password_hash: 'x' });
     expect((await read((await checkRows([{ id: owned, email: '' }], { clearEmpty: 'on' }))._id)).rows).toMatchObject([
       { outcome: 'error', remarks: [{ column: 'email' }] },
@@ -131,6 +133,20 @@ describe('which business a row names', () => {
     ]);
     await importAll((await checkRows([{ id: other, externalKey: 'ASSOC-2', name: 'Deccan Tiles' }]))._id);
     expect(await businesses(other)).toMatchObject([{ external_key: 'ASSOC-2' }]);
+  });
+
+  test('a key that says there is none is none', async () => {
+    const fresh = { service: 'Waterproofing', city: 'Pune', state: 'Maharashtra' };
+    const rows = ['NULL', '#N/A', 'nan', 'nan'].map((externalKey, at) => ({
+      externalKey,
+      name: `Keyless Domes ${at}`,
+      phoneNo: `960001310${at}`,
+      ...fresh,
+    }));
+    const checked = await checkRows(rows);
+    expect(checked).toMatchObject({ newCount: 4, errorCount: 0 });
+    await importAll(checked._id);
+    expect(await businessOf('9600013103')).toMatchObject({ external_key: null });
   });
 
   test('the same one twice is an error that names both rows, whichever key names it', async () => {
@@ -207,6 +223,8 @@ describe('what somebody edits meanwhile', () => {
     const changed = rows.map((cells) => ({ ...cells, description: 'From the file' }));
     const checked = await checkRows(changed);
     expect(checked).toMatchObject({ changeCount: 1, conflictCount: 1 });
+    const withZeros = await checkRows(changed.map((cells, at) => ({ ...cells, version: `${rows[at]?.version}.0` })));
+    expect(withZeros).toMatchObject({ changeCount: 1, conflictCount: 1 });
     expect((await read(checked._id, '?outcome=conflict')).rows).toMatchObject([
       { remarks: [{ text: 'Somebody has changed this business since the file was downloaded' }] },
     ]);
