@@ -71,6 +71,16 @@ describe('a check', () => {
     ]);
   });
 
+  test('that was kept with its label stands while the same number is sent again without', async () => {
+    const { id, headers } = await makeOwner();
+    const check = await sendOne(headers, 'rera', 'MahaRERA No.: P52100012345');
+    expect((await own(headers))[0]).toMatchObject({ number: 'P52100012345' });
+    await db.updateTable('checks').set({ number: 'MAHARERA NO. P52100012345' }).where('check_id', '=', check).execute();
+    expect((await decide(check, CONFIRM)).status).toBe(200);
+    await sendOne(headers, 'rera', 'P52100012345');
+    expect(await kindsOf(id)).toEqual(['rera']);
+  });
+
   test('that ends while its renewal waits is gone until that is confirmed, which stands from its own day', async () => {
     const { id, headers, check } = await makeChecked();
     const renewal = await sendOne(headers);

@@ -60,6 +60,25 @@ test.each([
   '\u200b27AAPFU\u00a00939F1ZV\u202c',
   '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
   '२७AAPFU०९३९F१ZV',
+  ...[
+    'GSTIN: 27AAPFU0939F1ZV',
+    'GSTIN27AAPFU0939F1ZV',
+    'GST No. 27AAPFU0939F1ZV',
+    'GSTIN/UIN:- 27 AAPFU 0939 F1 ZV',
+    'My GST number is 27AAPFU0939F1ZV.',
+  ],
+  ...[
+    '27AAPFU0939F1ZV (Maharashtra)',
+    'State Code 27, GSTIN 27AAPFU0939F1ZV',
+    'PAN: AAPFU0939F GSTIN: 27AAPFU0939F1ZV',
+    '27/AAPFU0939F/1ZV',
+  ],
+  ...[
+    'जीएसटी नंबर: २७AAPFU०९३९F१ZV',
+    '*GSTIN* 27AAPFU0939F1ZV',
+    'ＧＳＴＩＮ：２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
+    'GSTIN:\u00a027AAPFU0939F1ZV\nMob: 9876543210',
+  ],
 ])('as it is copied from a phone, %j is read', (typed) => {
   expect(readNumber('gstin', typed, 'Maharashtra')).toEqual({ number: '27AAPFU0939F1ZV' });
 });
@@ -73,6 +92,11 @@ test.each([
   ['27AAPFU0000F1ZV', /place 11 cannot be right/],
   ['27AAPQU0939F1ZV', /Place 6 cannot be Q/],
   ['27AAPFU0939F1ZW', /mistyped/],
+  ['GSTIN: 27AAPFUO939F1ZV', /Place 8 needs a digit: type a zero/],
+  ['GSTIN: 27AAPFU0939F1Z', /This one has 14/],
+  ['GST 27AAPFU0939F1ZW', /mistyped/],
+  ['127AAPFU0939F1ZV', /This one has 16/],
+  ['27AAPFU0939F1ZV 29AAGCB7383J1Z4', /This one has 30/],
   ['27AAPFU0939F1Z😀', /This one has 16|place 15/],
 ])('%s is refused in words', (typed, said) => {
   expect(readNumber('gstin', typed, 'Maharashtra')).toEqual({ wrong: expect.stringMatching(said) });
@@ -93,6 +117,32 @@ test.each([
   ['udyam', 'udyam-mh-18-0123456', 'UDYAM-MH-18-0123456'],
   ['udyam', 'UDYAM MH 18 0123456', 'UDYAM-MH-18-0123456'],
   ['udyam', 'UDYAM–MH–18–0123456', 'UDYAM-MH-18-0123456'],
+  ...(
+    [
+      ...['UDYAM/MH/18/0123456', 'UDYAM-MH-18-0123456.', 'Udyam No: UDYAM-MH-18-0123456', 'Udyam Registration No. MH-18-0123456'],
+      ...[
+        'उद्यम: UDYAM-MH-१८-०१२३४५६',
+        'UDYAM-MH-18-0123456 (Micro)',
+        'UDYAM_MH_18_0123456',
+        'ＵＤＹＡＭ－ＭＨ－１８－０１２３４５６',
+        'udyam mh 18 012 3456',
+      ],
+      ...['UDYAM-MH-18-0123456, 9876543210', 'MSME: UDYAM\u00a0MH\u00a018\u00a00123456'],
+    ] as const
+  ).map((typed) => ['udyam', typed, 'UDYAM-MH-18-0123456'] as const),
+  ...(
+    [
+      ...['MAHARERA NO. P52100012345', 'MahaRERA: P52100012345', 'RERA P52100012345', 'RERA Reg. No.- P52100012345', 'P52100012345.'],
+      ...['महारेरा नंबर: P५२१०००१२३४५', 'P52100012345 (Sai Heights)', 'Project Sai Heights, MahaRERA P52100012345'],
+    ] as const
+  ).map((typed) => ['rera', typed, 'P52100012345'] as const),
+  ['rera', 'RERA Registration No.: PRM/KA/RERA/1251/446/PR/171015/000519', 'PRM/KA/RERA/1251/446/PR/171015/000519'],
+  ['rera', 'K-RERA/PRJ/123/2020', 'K-RERA/PRJ/123/2020'],
+  ['rera', 'RERA-GRG-PROJ-12-2018', 'RERA-GRG-PROJ-12-2018'],
+  ['rera', 'GGM/NO.5/2018', 'GGM/NO.5/2018'],
+  ['rera', 'P52100012345/EXT1', 'P52100012345/EXT1'],
+  ['insurance', 'Policy No: 3114 2039 48', '3114 2039 48'],
+  ['insurance', 'ICICI Lombard 3001/123', 'ICICI LOMBARD 3001/123'],
   ['rera', 'p52100012345', 'P52100012345'],
   ['rera', 'PRM/KA/RERA/1251/446/PR/171015/000519', 'PRM/KA/RERA/1251/446/PR/171015/000519'],
   ['licence', 'CPWD Class II, 1234/2024', 'CPWD CLASS II, 1234/2024'],
@@ -104,6 +154,10 @@ test.each([
 test.each([
   ['udyam', 'UDYAM-MH-18-123456'],
   ['udyam', 'MH18A0123456'],
+  ['udyam', 'UDYAM-MH-18-01234567'],
+  ['udyam', 'UDYAM-MH-18-0123456 UDYAM-KA-03-0123456'],
+  ['rera', 'MahaRERA No.: '],
+  ['rera', 'P52100012345, P52100012346'],
   ['rera', 'none'],
   ['rera', '<script>1'],
   ['licence', 'class two'],

@@ -10,6 +10,22 @@ import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 /** Dashes of all widths, and the minus. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
+const PARTING = /[\s./-]/g;
+/** Its fifteen signs, with whatever parts them, and no other sign beside them. */
+const GSTIN =
+  /(?<![A-Z\d])(?:GSTIN|GST|NO)?((?:\d[\s./-]*){2}(?:[A-Z][\s./-]*){5}(?:\d[\s./-]*){4}[A-Z][\s./-]*[A-Z\d][\s./-]*Z[\s./-]*[A-Z\d])(?![A-Z\d])/g;
+/** A word of letters and digits, longer than a PAN: what is wrong with it is said, rather than of its label. */
+const LIKE_GSTIN = /(?<![^\s\p{P}])(?=[A-Z]*\d)(?=\d*[A-Z])([A-Z\d]{11,})(?![^\s\p{P}])/gu;
+const UDYAM =
+  /(?<![A-Z\d])UDYAM(?:\s?(?:REGISTRATION|REG)?[\s.]*(?:NO|NUMBER)[\s.:#-]+)?[\s./_:-]*([A-Z]{2})[\s./_-]*(\d{2})[\s./_-]*(\d{7})(?![A-Z\d])/g;
+/** Maharashtra and Telangana number projects and agents so. Numbers of other states are as free as what may stand before them. */
+const RERA = /(?<![A-Z\d]|[A-Z\d][/-])([PA]\d{11})(?![A-Z\d]|[/-][A-Z\d])/g;
+/** 'MahaRERA Reg. No.: ', before the first digit. */
+const LABEL = /^(?:[^\d:]*?(?:(?<![^\s.(])(?:NOS?|NUMBER|नं|नंबर|क्रमांक|संख्या)(?![\p{L}\p{M}])[\s.:#=-]*|[:#=][\s.:#=-]*))+/u;
+const RERA_ALONE = /^(?:MAHA)?RERA[\s-]+(?=[A-Z]?\d)/;
+const LABEL_OF_POLICY = /^(?:INSURANCE|POLICY|CERTIFICATE|बीमा|पॉलिसी)/u;
+const CLOSING = /[\s.,;]+$/;
+
 export type ReadNumber = { number: string } | { wrong: string };
 
 /**
@@ -21,10 +37,10 @@ export function readNumber(kind: SentCheck, typed: string, state: string): ReadN
   const text = plainDigits(dropUnseenSigns(typed.normalize('NFKC')))
     .replace(DASHES, '-')
     .toUpperCase();
-  if (kind === 'gstin') return readGstin(text.replace(/[\s.-]/g, ''), state);
+  if (kind === 'gstin') return readGstin(findGstin(text), state);
   if (kind === 'udyam') return readUdyam(text);
-  const wanted = LOOSE[kind];
-  return wanted.test(text) && /\d/.test(text) ? { number: text } : { wrong: messages.checkNumberShape };
+  const number = withoutLabel(kind, text);
+  return LOOSE[kind].test(number) && /\d/.test(number) ? { number } : { wrong: messages.checkNumberShape };
 }
 
 /** Of these each state and each insurer has forms of its own. */
@@ -34,9 +50,29 @@ const LOOSE: Record<Exclude<SentCheck, 'gstin' | 'udyam'>, RegExp> = {
   insurance: /^[A-Z0-9][A-Z0-9 ./-]{4,}$/,
 };
 
+/** The parts of the one number of a text that has such a shape; nothing where there is none, or another one too. */
+function theOnly(shape: RegExp, text: string): string[] | undefined {
+  const found = [...text.matchAll(shape)].map((match) => match.slice(1).map((part) => part.replace(PARTING, '')));
+  return new Set(found.map(String)).size === 1 ? found[0] : undefined;
+}
+
+function withoutLabel(kind: keyof typeof LOOSE, text: string): string {
+  if (kind === 'licence' || (kind === 'insurance' && !LABEL_OF_POLICY.test(text))) return text;
+  const bare = text.replace(LABEL, '').replace(CLOSING, '');
+  if (kind === 'insurance') return bare;
+  return theOnly(RERA, text)?.[0] ?? bare.replace(RERA_ALONE, '');
+}
+
 function readUdyam(text: string): ReadNumber {
-  const [, state, district, number] = /^UDYAM-?([A-Z]{2})-?(\d{2})-?(\d{7})$/.exec(text.replace(/\s/g, '')) ?? [];
+  const [state, district, number] = theOnly(UDYAM, text) ?? theOnly(UDYAM, text.replace(/\s/g, '')) ?? [];
   return number ? { number: `UDYAM-${state}-${district}-${number}` } : { wrong: messages.udyamShape };
+}
+
+/** What of a text is meant for a GSTIN: all of it where nothing else tells. */
+function findGstin(text: string): string {
+  const whole = text.replace(/[\s.-]/g, '');
+  if (!findWrongGstin(whole)) return whole;
+  return (theOnly(GSTIN, text) ?? theOnly(LIKE_GSTIN, text))?.[0] ?? whole;
 }
 
 function readGstin(text: string, state: string): ReadNumber {

@@ -28,12 +28,19 @@ export async function sendForCheck(
     if ('wrong' in read) throw checkRefusals.wrongNumber(read.wrong);
     const { number } = read;
     for (const current of await selectCurrent(transaction, businessId, kind)) {
-      if (current.state === 'waiting' && current.number === number) throw checkRefusals.alreadySent();
+      const isSame = current.number === number || isReadAs(number, kind, current.number, business.state);
+      if (current.state === 'waiting' && isSame) throw checkRefusals.alreadySent();
       if (current.state === 'waiting') await deleteWaiting(transaction, businessId, kind);
-      else if (current.number !== number) await endStanding(transaction, businessId, kind, { ended_as: 'changed' });
+      else if (!isSame) await endStanding(transaction, businessId, kind, { ended_as: 'changed' });
     }
     const checkId = await insertWaiting(transaction, { business_id: businessId, kind, number });
     if (kind === 'gstin' && context.config.GSTIN_REGISTER) await askForEntry(context, transaction, checkId);
   });
   await removeFilesNow(context);
+}
+
+/** What was kept when labels were is the same number without. */
+function isReadAs(number: string, kind: CheckInput['kind'], kept: string, state: string): boolean {
+  const read = readNumber(kind, kept, state);
+  return 'number' in read && read.number === number;
 }
