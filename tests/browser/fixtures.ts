@@ -1,5 +1,4 @@
 import { expect, type Page, type Route, test as site } from '@playwright/test';
-import { giveContext } from '#tests/browser/kept-contexts.ts';
 
 /** Waits until script has taken the page over: every page's footer has this button, and it waits for script. */
 export const takenOver = (page: Page) =>
@@ -60,17 +59,6 @@ interface Fixtures {
  * uncaught errors, on violations of the content security policy and on requests to other hosts.
  */
 export const test = site.extend<Fixtures>({
-  // Playwright finds by these names what a fixture needs.
-  context: (
-    { browser, baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, serviceWorkers, timezoneId, userAgent, viewport },
-    use,
-    test,
-  ) =>
-    giveContext(
-      { browser, baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, serviceWorkers, timezoneId, userAgent, viewport },
-      use,
-      test,
-    ),
   allowNoise: [
     async ({ context, baseURL }, use) => {
       const noise: string[] = [];
@@ -80,6 +68,11 @@ export const test = site.extend<Fixtures>({
         // A list that was drawn before another test deleted a blog entry, whose picture is gone by the time it is asked for.
         /status of 404 \(Not Found\) \(\S+\/media\/blogs\//,
       ];
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`Content security policy: ${violatedDirective} refuses ${blockedURI}`),
+        ),
+      );
       context.on('page', askAgain);
       context.on('console', (message) => {
         // The tests' own doing (playwright.config.ts).
