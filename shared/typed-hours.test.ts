@@ -30,7 +30,7 @@ const WEEK: Record<string, string[]> = {
       'Daily 10:00-20:00; Sun closed',
     ],
     ...[
-      'Closed on Sunday, 10am-8pm other days'.replace(' other days', ''),
+      'Closed on Sunday, 10am-8pm',
       'Weekly off Sunday, 10am to 8pm',
       '10am - 8pm. Sunday holiday',
       'Mon–Sat | 10–8',
