@@ -11,7 +11,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp({}, { pages: true });
-const SAID = 'You are signed in as somebody else now. Reload the page';
+const SAID = 'You are logged in as somebody else now. Reload the page';
 
 const send = (url: string, token: string, fields: Record<string, string> = {}) =>
   app.inject({

@@ -40,7 +40,7 @@ describe('a kept list with filters', () => {
 });
 
 describe('typed words', () => {
-  const filters = /aria-label="Filters and order"/;
+  const filters = /aria-label="Filter and sort"/;
 
   test('that mean a list have its filters, with its counts as they are', async () => {
     const typed = '/searcher?q=waterproofing+kochi';

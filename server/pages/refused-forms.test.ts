@@ -81,7 +81,7 @@ describe('a refused request for quotes stands in its form as it was', () => {
     const { token } = await signInUser(db);
     const answer = await send(ADDRESS, { ...typed, [ACCOUNT_HEADER]: await makeUser(db) }, { token });
     expect(answer.statusCode).toBe(409);
-    expect(alertIn(answer.body)).toBe('You are signed in as somebody else now. Reload the page');
+    expect(alertIn(answer.body)).toBe('You are logged in as somebody else now. Reload the page');
     expectTyped(answer.body);
   });
 

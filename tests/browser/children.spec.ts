@@ -28,7 +28,7 @@ const ENGLISH = {
   have: 'You have agreed that',
   remove: 'Delete this account',
   removed: 'The account is deleted',
-  gone: 'This link is not whole, or the account is gone',
+  gone: 'This link is incomplete, or the account was deleted',
   byPhone: 'By their phone',
   parentPhone: 'Mobile number of a parent or guardian',
   landline: 'This is a landline',

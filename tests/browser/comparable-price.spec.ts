@@ -14,7 +14,7 @@ const list = (more: Record<string, string | number> = {}) => {
   const { address: _, ...asked } = CEMENT;
   return `/searcher?${new URLSearchParams(Object.entries({ ...asked, ...more }).map(([name, value]) => [name, String(value)]))}`;
 };
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Filters and order' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Filter and sort' });
 const opener = (page: Page, name: string) => bar(page).locator('summary').filter({ hasText: name });
 
 /** Where a chip stands on the screen. */
@@ -88,7 +88,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
     await expect(page).toHaveURL(list({ upTo: 500 }));
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page).first()).toContainText('Rs 410 per bag');
-    await bar(page).getByRole('link', { name: 'Reset' }).click();
+    await bar(page).getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(list());
     await opener(page, 'Best').click();
     await bar(page).getByRole('link', { name: 'Lowest price first' }).click();
@@ -96,7 +96,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
     await expect(cards(page).getByRole('heading')).toHaveText(['Purna Traders', 'Godavari Cement House', 'Dudhna Agency']);
     await expect(cards(page).last()).toContainText('Rs 7 per kg');
     // Filters, order and Reset stand in one line; the page may still go back to where it was.
-    const heights = () => Promise.all([bar(page).getByRole('link', { name: 'Reset' }).boundingBox(), placeOf(page, 'Filters')]);
+    const heights = () => Promise.all([bar(page).getByRole('link', { name: 'Clear all' }).boundingBox(), placeOf(page, 'Filters')]);
     await expect.poll(async () => heights().then(([reset, filters]) => Math.round((reset?.y ?? -1) - filters.y))).toBe(0);
   }
 

@@ -78,7 +78,7 @@ test('a message that could not be sent does not look sent, and stays', async ({ 
 
 for (const { path, send, empty, invalid } of [
   { path: '/contact', send: 'Send message', empty: 'All fields are required', invalid: 'Invalid Email' },
-  { path: '/hi/contact', send: 'मैसेज भेजें', empty: 'सभी जानकारी भरना ज़रूरी है', invalid: 'ईमेल सही नहीं है' },
+  { path: '/hi/contact', send: 'मैसेज भेजें', empty: 'सारी जानकारी भरना ज़रूरी है', invalid: 'ईमेल सही नहीं है' },
 ]) {
   test(`${path} says once that fields are empty, and what else is wrong at its field`, async ({ page, open }) => {
     await open(path);

@@ -114,8 +114,8 @@ test('in Hindi: an owner reads what is suggested, and says why not; who suggeste
     await expect(page.getByRole('main')).toContainText('आपने अभी कोई सुधार नहीं बताया');
     await expectGoodAtBothWidths(page);
     await open(`/hi/viewdetails/${id}`);
-    await page.getByRole('link', { name: 'ग़लती बताएँ' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${given.name} के पेज पर क्या ग़लत है?`);
+    await page.getByRole('link', { name: 'गलती बताएँ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${given.name} के पेज पर क्या गलत है?`);
     await page.getByRole('radio', { name: 'कारोबार बंद हो चुका है' }).check();
     await page.getByLabel('आपको कैसे पता है?').fill('शटर पर ताला है, बोर्ड भी हट गया।');
     await expectGoodAtBothWidths(page);

@@ -9,7 +9,7 @@ const HERE = { lat: 18.52, lng: 73.85 };
 const list = (more: Record<string, string | number> = {}) =>
   `/searcher?${new URLSearchParams(Object.entries({ ...PLUMBERS, ...HERE, ...more }).map(([name, value]) => [name, String(value)]))}`;
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Filters and order' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Filter and sort' });
 const opener = (page: Page, name: string) => bar(page).locator('summary').filter({ hasText: name });
 const choice = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: false });
 const heading = (page: Page) => page.locator('main header');
@@ -35,7 +35,7 @@ for (const size of SIZES) {
     test('filters say what they find, find it, and are reset in one tap', async ({ page, open }) => {
       await open(list());
       expect(await namesInSight(page)).toBeGreaterThanOrEqual(size.width < 640 ? 3 : 8);
-      await expect(heading(page)).toContainText('Nearest first · distances from the point chosen in Pune');
+      await expect(heading(page)).toContainText('Nearest first · distances from your pin in Pune');
       await expect(cards(page).first()).toContainText(/\d km/);
 
       await opener(page, 'Filters').click();
@@ -50,23 +50,23 @@ for (const size of SIZES) {
       const near = await countOf(page, '10 km');
       await choice(page, '10 km').click();
       await expect(page).toHaveURL(list({ radius: 10, rating: 4 }));
-      await expect(heading(page)).toContainText('Plumbing Contractors within 10 km of the point chosen in Pune');
+      await expect(heading(page)).toContainText('Plumbing Contractors within 10 km of your pin in Pune');
       await expect(heading(page)).toContainText(near === 1 ? '1 business' : `${near} businesses`);
       await expectNothingGrave(page);
       // Phones have no room for each filter that is set.
       if (size.width < 640) await choice(page, 'All of Pune').click();
       else await bar(page).getByRole('link', { name: 'Within 10 km: remove this filter' }).click();
       await expect(page).toHaveURL(list({ rating: 4 }));
-      await opener(page, 'Order').click();
+      await opener(page, 'Sort').click();
       await choice(page, 'Most reviewed first').click();
       await expect(page).toHaveURL(list({ rating: 4, sort: 'reviews' }));
       await expect(opener(page, 'Most reviewed first')).toBeFocused();
       const reviewed = await findBusinesses(page.request, { ...PLUMBERS, ...HERE, rating: 4, sort: 'reviews' });
       await expect.poll(async () => (await cardAddresses(page)).slice(0, reviewed.length)).toEqual(reviewed.map(addressOf));
 
-      await bar(page).getByRole('link', { name: 'Reset' }).click();
+      await bar(page).getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL(list());
-      await expect(bar(page).getByRole('link', { name: 'Reset' })).toHaveCount(0);
+      await expect(bar(page).getByRole('link', { name: 'Clear all' })).toHaveCount(0);
       await page.goBack();
       await expect(page).toHaveURL(list({ rating: 4, sort: 'reviews' }));
     });
@@ -77,7 +77,7 @@ test('where filters leave nothing, what would help is offered with how many it f
   // Nobody of the demo is verified.
   await open(list({ radius: 10, checked: 1 }));
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-  const offer = page.getByRole('list', { name: 'What would find something' }).getByRole('link', { name: /^Without ‘Verified’/ });
+  const offer = page.getByRole('list', { name: 'Searches that find something' }).getByRole('link', { name: /^Without ‘Verified’/ });
   const text = (await offer.textContent()) ?? '';
   await offer.click();
   await expect(page).toHaveURL(list({ radius: 10 }));
@@ -129,7 +129,7 @@ test.describe('without script', () => {
     await opener(page, 'Filters').click();
     await choice(page, 'Has reviews').click();
     await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ ...mumbai, reviews: '1' })}`);
-    await opener(page, 'Order').click();
+    await opener(page, 'Sort').click();
     await choice(page, 'Newest first').click();
     await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ ...mumbai, reviews: '1', sort: 'newest' })}`);
     const newest = await findBusinesses(page.request, { ...mumbai, reviews: 1, sort: 'newest', page: 2 });

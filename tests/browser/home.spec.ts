@@ -193,7 +193,7 @@ test.describe('without script', () => {
 });
 
 for (const [path, said] of [
-  ['/', 'Those of Pune come first.'],
+  ['/', 'Pune businesses come first.'],
   ['/hi', 'पहले पुणे वाले।'],
 ] as const) {
   test(`the most liked begin with the city that this browser remembers, at ${path}`, async ({ page }) => {

@@ -105,7 +105,7 @@ test('a business and a user find each other, from both registrations to the repl
   await expect(inbox.getByRole('link', { name: 'WhatsApp Meera Kulkarni' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919820012345/);
   await inbox.getByRole('button', { name: 'Replied' }).click();
   await expect(toast(page, 'Enquiry updated')).toBeVisible();
-  await inbox.getByRole('link', { name: 'Answer of Meera Kulkarni' }).click();
+  await inbox.getByRole('link', { name: 'Answer Meera Kulkarni' }).click();
   await page.getByLabel('Your answer to Meera Kulkarni').fill('Rs 40 per sq ft.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   const answer = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();

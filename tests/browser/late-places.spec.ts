@@ -208,8 +208,8 @@ test('Near me searches for what is chosen meanwhile, and calls back nobody who h
   // What is half typed stays when the list is put into another order.
   await unfoldSearch(page);
   await place.fill('Kanp');
-  const filters = page.getByRole('navigation', { name: 'Filters and order' });
-  await filters.locator('summary').filter({ hasText: 'Order' }).click();
+  const filters = page.getByRole('navigation', { name: 'Filter and sort' });
+  await filters.locator('summary').filter({ hasText: 'Sort' }).click();
   await filters.getByRole('link', { name: 'Most reviewed first' }).click();
   await expect(page).toHaveURL(/sort=reviews/);
   await expect(filters.locator('summary').filter({ hasText: 'Most reviewed first' })).toBeVisible();

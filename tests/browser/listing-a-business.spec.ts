@@ -67,7 +67,7 @@ test('contractors find the way in, learn what follows, and put their place right
   await form(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL('/');
   const next = page.getByRole('region', { name: 'Thank you. What happens next' });
-  await expect(next).toContainText('We mail you what was decided');
+  await expect(next).toContainText('We will email you our decision');
   await expectGoodAtBothWidths(page);
   await expect(page.getByRole('banner').getByRole('link', listing)).toHaveCount(0);
 

@@ -43,8 +43,8 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
         ),
         onPage(
           '/searcher?city=Pune&state=Maharashtra&service=Waterproofing',
-          ['Alert me about new ones', 'How often'],
-          [['Alert me about new ones', whole('Alert me')], 'Invalid Email'],
+          ['Alert me about new businesses', 'How often'],
+          [['Alert me about new businesses', whole('Alert me')], 'Invalid Email'],
         ),
         onPage(
           profile,

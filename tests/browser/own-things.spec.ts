@@ -44,7 +44,7 @@ test('what somebody has made here is theirs to change, to send again and to take
   await expect(main).toContainText('Please show your own work.');
   await expectGoodAtBothWidths(page);
   await main.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'Sent. Our team looks at it again and mails you')).toBeVisible();
+  await expect(toast(page, 'Sent. Our team will look at it again and email you')).toBeVisible();
   await expect(main).toContainText('Your business is waiting for approval');
   await setStatus(owner._id, 'approved');
 

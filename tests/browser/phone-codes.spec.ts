@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await page.clock.install();
     await open('/user/login?with=code');
     await askForCode(page, phoneNo);
-    await expect(page.getByText(/Nothing came\? In \d+ seconds you can ask again\./)).toBeVisible();
+    await expect(page.getByText(/Nothing came\? Ask again in \d+ seconds\./)).toBeVisible();
     await page.clock.fastForward(29_000);
     await expect(page.getByText(/you can ask again/)).toBeVisible();
     await page.clock.fastForward(5_000);

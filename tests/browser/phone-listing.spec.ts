@@ -34,7 +34,7 @@ const HINDI: typeof ENGLISH = {
   place: 'आप कहाँ हैं?',
   adult: 'मेरी उम्र 18 साल या उससे ज़्यादा है',
   list: 'मेरा कारोबार जोड़ें',
-  missing: 'सभी जानकारी भरना ज़रूरी है',
+  missing: 'सारी जानकारी भरना ज़रूरी है',
   rest: 'अपनी प्रोफ़ाइल पूरी करें',
   brings: 'सूची में सबसे पहले यही दिखती है।',
 };
@@ -118,7 +118,7 @@ test('what an owner answered by WhatsApp and belongs nowhere is sent on from the
   await expectGoodAtBothWidths(page);
   const answer = region.getByRole('listitem').filter({ hasText: 'We come on Monday' });
   await answer.getByRole('button', { name: 'Send' }).click();
-  await expect(answer).toContainText('Choose a request first');
+  await expect(answer).toContainText('Choose an enquiry first');
   await answer.getByLabel('Request').selectOption({ index: 1 });
   await answer.getByRole('button', { name: 'Send' }).click();
   await expect(answer).toHaveCount(0);

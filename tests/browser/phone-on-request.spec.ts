@@ -58,5 +58,5 @@ test('a business is told the truth: numbers of others by the same limit, likes f
   await expect(numbers(page)).toHaveCount(1);
   await expect(contact(page)).toContainText('more phone numbers today');
   await contact(page).getByRole('button', { name: /^Like/ }).click();
-  await expect(toast(page, 'Likes are for user accounts, and you are logged in as a business')).toBeVisible();
+  await expect(toast(page, 'You are logged in as a business. Log in as a user to like businesses')).toBeVisible();
 });

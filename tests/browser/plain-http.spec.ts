@@ -29,6 +29,6 @@ test.describe('over plain http in an office', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     await open('/');
     await page.getByRole('button', { name: 'Near me' }).click();
-    await expect(page.getByText('Your browser tells where you are to https sites only. Enter your city instead')).toBeVisible();
+    await expect(page.getByText('This browser will not share your location here. Enter your city instead')).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ for (const size of SIZES) {
     await map(page).getByRole('link', { name: 'Search here' }).click();
     await expect(page).toHaveURL(/\/searcher\?service=Electric\+Contractors&lat=\d+(\.\d+)?&lng=\d+(\.\d+)?&radius=(2|5|10|25|50)$/);
     const radius = new URL(page.url()).searchParams.get('radius');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`within ${radius} km of the point chosen`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`within ${radius} km of your pin`);
     await expect(page.getByText('Nearest first').first()).toBeVisible();
     await expect(pins(page).first()).toBeVisible();
 

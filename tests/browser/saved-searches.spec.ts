@@ -44,8 +44,8 @@ test('somebody asks to be told of new ones, confirms, is told, and ends it in on
   await proveAddress(email);
 
   await open('/pune/waterproofing');
-  await page.getByRole('button', { name: 'Alert me about new ones' }).click();
-  const popup = page.getByRole('dialog', { name: 'Alert me about new ones' });
+  await page.getByRole('button', { name: 'Alert me about new businesses' }).click();
+  const popup = page.getByRole('dialog', { name: 'Alert me about new businesses' });
   await expect(popup.getByLabel('Email')).toHaveValue(email);
   await expectGoodAtBothWidths(page, '[role=dialog]');
   await popup.getByLabel('Email').fill('nobody');
@@ -80,7 +80,7 @@ test('somebody asks to be told of new ones, confirms, is told, and ends it in on
   await expect(page.getByRole('main')).toContainText(`Stop alerts to ${email}`);
   await expectGoodAtBothWidths(page);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Ended: no mail comes for this search any more');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Stopped: you will get no more emails for this search');
 
   // Another one is ended in the account.
   await inDatabase(async (db) => {
@@ -89,7 +89,7 @@ test('somebody asks to be told of new ones, confirms, is told, and ends it in on
   });
   await open('/user/searches');
   await page.getByRole('button', { name: /^Unsubscribe/ }).click();
-  await expect(toast(page, 'Ended: no mail comes for this search any more')).toBeVisible();
+  await expect(toast(page, 'Stopped: you will get no more emails for this search')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('You have no alerts yet.');
   await open('/saved-search/end?search=half-a-link');
   await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete');

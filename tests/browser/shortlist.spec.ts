@@ -75,7 +75,7 @@ for (const size of SIZES) {
     // One is taken off the list meanwhile: the comparison and the shortlist say so, and go on.
     await setStatus(d, 'pending');
     await open(`/compare?ids=${[a, b, c, d].map(({ _id }) => _id)}`);
-    await expect(page.getByRole('main')).toContainText('Three stand side by side at most');
+    await expect(page.getByRole('main')).toContainText('You can compare three');
     await open(`/compare?ids=${d._id},x,${a._id},${a._id}`);
     await expect(page.getByRole('main')).toContainText('2 of them are not listed any more');
     await expect(table.getByRole('columnheader')).toHaveCount(1);

@@ -86,7 +86,7 @@ test('signing in comes back to the business with what was wanted open or done', 
   // An enquiry, as a contractor: the way back holds for either kind of account.
   await visit();
   await page.getByRole('button', { name: 'Send Enquiry to Coming Back Roofs' }).click();
-  await dialog(page, 'Send Enquiry').getByRole('link', { name: 'Login' }).click();
+  await dialog(page, 'Send Enquiry').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Contractor/Supplier' }).click();
   await fill(page, { 'Phone number': phoneNo, Password: PASSWORD });
   await form(page).getByRole('button', { name: 'Log in' }).click();

@@ -73,7 +73,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
   await expect(phone.getByText('We can come on Monday. Call •••.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'I have chosen' })).toBeEnabled();
-  const shown = phone.getByRole('img', { name: 'Photo of Deccan Roofs, 1 of 2' });
+  const shown = phone.getByRole('img', { name: 'Photo from Deccan Roofs, 1 of 2' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   const [larger] = await Promise.all([family.waitForEvent('page'), shown.click()]);
   await expect.poll(() => larger.evaluate(() => document.images[0]?.naturalWidth)).toBe(1_280);
@@ -97,7 +97,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await open('/profilesupplier');
   const item = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('article');
   await expect(item.getByText('1 unread message')).toBeAttached();
-  await expect(item.getByText('Ended: the customer has found someone')).toBeVisible();
+  await expect(item.getByText('Closed: the customer has found someone')).toBeVisible();
   await item.getByRole('link', { name: /^Open conversation/ }).click();
   await expect(page.getByText('The sender has ended this conversation, so nothing more can be sent')).toBeVisible();
 

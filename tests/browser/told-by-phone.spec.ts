@@ -16,7 +16,7 @@ const ENGLISH = {
   answersToMine: 'Answers to my enquiries',
   phone: 'Phone',
   save: 'Save',
-  saved: 'Saved. From now on we tell you so',
+  saved: 'Saved. We will tell you this way from now on',
   name: 'Name',
   number: 'Phone number',
   email: 'Email',
@@ -31,7 +31,7 @@ const ENGLISH = {
   sendAnswer: 'Send answer',
   isSent: 'Message sent',
   answered: 'has written to you about',
-  used: 'This link has done its work',
+  used: 'This link was already used',
   logIn: 'Log in as a business',
 };
 const HINDI: typeof ENGLISH = {
@@ -57,7 +57,7 @@ const HINDI: typeof ENGLISH = {
   sendAnswer: 'जवाब भेजें',
   isSent: 'मैसेज भेज दिया गया',
   answered: 'के बारे में लिखा है',
-  used: 'यह लिंक अब काम का नहीं',
+  used: 'यह लिंक इस्तेमाल हो चुका है',
   logIn: 'बिज़नेस के तौर पर लॉगिन करें',
 };
 

@@ -40,7 +40,7 @@ test("a tab that shows one account does not delete another's, who signed in in a
 
   await profile.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('dialog', { name: 'Delete Account' }).getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are signed in as somebody else now. Reload the page' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are logged in as somebody else now. Reload the page' })).toBeVisible();
 
   // Loaded anew, both tabs show who is signed in, and act as that account.
   await page.goto('/');
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'No longer needed' }).click();
       if (javaScriptEnabled) await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
       // The button that was pressed stood far down; without script the page has come anew, as the other sees it.
-      await expect(page.getByText(/^You are signed in as somebody else now. Reload the page/)).toBeInViewport();
+      await expect(page.getByText(/^You are logged in as somebody else now. Reload the page/)).toBeInViewport();
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 

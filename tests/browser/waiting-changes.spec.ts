@@ -44,7 +44,7 @@ test('an owner edits name, photo and price: the price shows, the team accepts th
   await drawer.locator('input[type=file]').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
   await drawer.getByRole('button', { name: 'Move photo 2 earlier' }).click();
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Our team looks at this before it shows: First photo, Name')).toBeVisible();
+  await expect(toast(page, 'Our team will check this before it shows: First photo, Name')).toBeVisible();
   await expect(drawer).toBeHidden();
   const changes = page.getByRole('region', { name: 'Your changes' });
   await expect(changes).toContainText(`${name} and Sons`);

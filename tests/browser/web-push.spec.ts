@@ -218,7 +218,7 @@ test('a spammer whom three owners mark ends in quarantine, and the team lets one
       await page.getByRole('link', { name: 'Answer of Cheap Loans' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap Loans');
     }
-    await page.getByRole('button', { name: 'Not a real customer? The enquiry of Cheap Loans' }).click();
+    await page.getByRole('button', { name: 'Not a real customer? The enquiry from Cheap Loans' }).click();
     const dialog = page.getByRole('dialog', { name: 'Not a real customer' });
     if (n === 0) {
       await dialog.getByRole('button', { name: 'Mark as not a real customer' }).click();

@@ -45,7 +45,7 @@ export function nameWhole({ city, state, address }: Pick<Search, 'city' | 'state
   return city || state || address || undefined;
 }
 
-/** What distances are measured from: 'Baner, Pune', 'the middle of Pune', 'the point chosen in Pune'. */
+/** What distances are measured from: 'Baner, Pune', 'the centre of Pune', 'your pin in Pune'. */
 export function describeFrom({ address = '', city }: Pick<Search, 'city' | 'address'>, { name }: From): string {
   if (name !== undefined) return name;
   const [first, second] = address.split(',').map((part) => part.trim());

@@ -9,7 +9,7 @@ const pune = { service: 'Waterproofing', city: 'Pune', state: 'Maharashtra' };
 test.each<[Search, string]>([
   [{ ...pune, address: 'Baner, Pune', lat: 18.5, lng: 73.9 }, 'Waterproofing in Pune, Maharashtra'],
   [{ ...pune, address: 'Baner, Pune', radius: 5 }, 'Waterproofing within 5 km of Baner, Pune'],
-  [{ lat: 18.5, lng: 73.9, radius: 5 }, 'Contractors and suppliers within 5 km of the point chosen'],
+  [{ lat: 18.5, lng: 73.9, radius: 5 }, 'Contractors and suppliers within 5 km of your pin'],
   [{ q: 'cement', exact: true }, 'Results for exactly “cement”'],
 ])('%j is called %s', (search, name) => {
   expect(nameList(JSON.parse(JSON.stringify(nameParts(search))))).toBe(name);

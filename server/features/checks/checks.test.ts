@@ -19,7 +19,7 @@ describe('a GSTIN', () => {
   test('is sent, waits for the team, is confirmed, and the page says when it was checked in both languages', async () => {
     const { id, headers } = await makeOwner({ email: 'gst@example.in', email_proven_at: new Date() });
     const sent = await send(headers, 'gstin', ' 27aapfu0939f1zv ');
-    expect([sent.status, sent.body.message]).toEqual([201, 'Sent. We look it up and tell you by email']);
+    expect([sent.status, sent.body.message]).toEqual([201, 'Sent. We will look it up and email you']);
     const [waiting] = (await queue()).checks;
     expect(waiting).toMatchObject({ kind: 'gstin', number: GSTIN, standsUntil: null, business: { _id: id, state: 'Maharashtra' } });
     expect(await kindsOf(id)).toEqual(['email']);

@@ -23,7 +23,7 @@ describe('the ways', () => {
     expect(byOf(first.choices)).toEqual({ enquiries: 'both', decisions: 'both', reviews: 'mail' });
     expect((await choose(headers, { reviews: 'phone', enquiries: 'mail' })).body).toEqual({
       success: true,
-      message: 'Saved. From now on we tell you so',
+      message: 'Saved. We will tell you this way from now on',
     });
     expect(byOf((await look(headers)).choices)).toEqual({ enquiries: 'mail', decisions: 'both', reviews: 'phone' });
     // What is left out stays; what is chosen again is changed.
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(checked((await get('/profilesupplier/told', token)).body)).toEqual(['enquiries both', 'decisions both', 'reviews mail']);
     const saved = await post('/profilesupplier/told', token, { doing: 'choose', enquiries: 'phone', decisions: 'mail', reviews: 'both' });
     expect([saved.statusCode, checked(saved.body)]).toEqual([200, ['enquiries phone', 'decisions mail', 'reviews both']]);
-    expect(saved.body).toContain('Saved. From now on we tell you so');
+    expect(saved.body).toContain('Saved. We will tell you this way from now on');
     const wrong = await post('/profilesupplier/told', token, { doing: 'choose', enquiries: 'pigeon' });
     expect([wrong.statusCode, checked(wrong.body)]).toEqual([400, ['enquiries phone', 'decisions mail', 'reviews both']]);
     expect((await get('/hi/profilesupplier/told', token)).body).toContain('हम आपको कैसे बताएँ');

@@ -211,8 +211,8 @@ describe('was this helpful', () => {
     const owner = await signInBusiness(db, business);
     const admin = await signInAdmin(db);
     const refused = [
-      [await vote(review, true, headers), 403, 'You cannot vote for your own review'],
-      [await vote(review, true, owner.headers), 403, 'You cannot vote for reviews of your own business'],
+      [await vote(review, true, headers), 403, 'You cannot mark your own review as helpful'],
+      [await vote(review, true, owner.headers), 403, 'You cannot mark reviews of your own business as helpful'],
       [await vote(review, true, admin.headers), 403, 'You are not allowed to do this'],
       [await vote(review, true), 401, 'Please login to say that a review was helpful'],
       [await vote('x', true, headers), 404, 'Review not found'],

@@ -73,7 +73,7 @@ describe('saving a search', () => {
     expect(body.data.savedSearches).toMatchObject([{ email: 'Own@example.in', city: 'Pune' }]);
     const end = (who: object) => call(app, 'DELETE', `/api/v1/saved-search/delete/${mine?._id}`, undefined, who as Record<string, string>);
     expect(await end(other.headers)).toMatchObject({ status: 404, body: { message: 'Saved search not found' } });
-    expect((await end(headers)).body.message).toBe('Ended: no mail comes for this search any more');
+    expect((await end(headers)).body.message).toBe('Stopped: you will get no more emails for this search');
     expect((await end(headers)).status).toBe(404);
   });
 });
@@ -148,7 +148,7 @@ describe('confirming', () => {
     const tokens = ids.slice(18).map((id) => signId(context.signer, 'search-confirm', id));
     const tried = await Promise.allSettled(tokens.map((token) => confirmSearch(context, visitor, token)));
     const refused = tried.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect(refused).toMatchObject([{ status: 409, message: 'This address has 20 saved searches. End one that is not needed any more' }]);
+    expect(refused).toMatchObject([{ status: 409, message: 'This email has 20 saved searches. Stop one that you no longer need' }]);
     const { headers } = await signInUser(db, await makeUser(db, { email }));
     expect((await save({ email }, headers)).status).toBe(409);
     expect((await save({ email })).status).toBe(201);

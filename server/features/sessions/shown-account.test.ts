@@ -9,7 +9,7 @@ const { app, db } = await createTestApp();
 
 const otherAccount = {
   status: 409,
-  body: { success: false, code: 'other_account', message: 'You are signed in as somebody else now. Reload the page' },
+  body: { success: false, code: 'other_account', message: 'You are logged in as somebody else now. Reload the page' },
 };
 const anotherUser = await makeUser(db);
 const signIns = { user: signInUser, owner: signInBusiness, admin: signInAdmin };

@@ -10,14 +10,14 @@ export const enquiries = 'Enquiries';
 export const newEnquiries = (count: number) => `Enquiries: ${count} new`;
 export const yourProfile = 'Your profile';
 export const listingPending = 'Your listing is pending. It becomes public once our team has approved it.';
-export const listingRejected = 'Your listing was not approved and is not public.';
+export const listingRejected = 'Your listing was not approved. Open it to see why and send it again.';
 export const seeYourListing = 'See your listing';
 
 // What follows a registration.
 export const yourListingIsPending = 'Your listing is pending.';
 export const whatHappensNext = 'Thank you. What happens next';
-export const teamLooks = 'Our team looks at it. Until then only you see it.';
-export const weMailYou = 'We mail you what was decided, with the reason if something is missing.';
+export const teamLooks = 'Our team will check it. Until then only you see it.';
+export const weMailYou = 'We will email you our decision, and what is missing if it is not approved.';
 export const peopleFindIt = 'Once it is listed, people find it, and enquiries come by mail and to your dashboard.';
 export const addPhotosAndDescription = 'Add photos and a description';
 export const yourDesk = 'Your dashboard';
@@ -43,7 +43,7 @@ export const userNameOrEmail = 'User name or email';
 export const newHere = 'New here?';
 export const registerFreeLink = 'Register free';
 export const logInToYourBusiness = 'Log in to your business';
-export const suppliersLoginDescription = 'Log in to answer enquiries, change your details and see who looks at your business.';
+export const suppliersLoginDescription = 'Log in to answer enquiries, change your details and see how many people view your business.';
 export const notListedYet = 'Not listed yet?';
 export const registerYourBusiness = 'Register your business';
 export const rememberMe = 'Remember me';
@@ -66,8 +66,8 @@ export const suppliersRegistrationDescription =
 export const publicOnceApproved = 'Your listing becomes public as soon as our team has approved it.';
 export const listedAlready = 'Listed already?';
 export const businessName = 'Business name';
-export const youLogInWithIt = 'You log in with it.';
-export const enquiriesAreMailedToIt = 'Enquiries are mailed to it.';
+export const youLogInWithIt = 'You log in with this email.';
+export const enquiriesAreMailedToIt = 'Enquiries come to this email.';
 export const priceInRupees = 'Price (Rs)';
 export const suchAsPrice = '1200, or 45 per sq ft.';
 export const shortDescription = 'Short description';

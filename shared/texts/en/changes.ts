@@ -13,4 +13,4 @@ export const takeBack = (field: string) => `Take back<hidden>: ${field}</hidden>
 export const photoThatWaits = 'The photo that waits';
 export const nothing = 'Empty';
 export const sentBy = (name: string) => `Sent by ${name}`;
-export const yourChangesWait = 'Some of your changes wait for our team: see them under Enquiries and Activity';
+export const yourChangesWait = 'Some of your changes wait for our team: see them under ‘Enquiries and activity’';

@@ -1,22 +1,22 @@
 // What the site says in the chat of WhatsApp to an owner who has answered there. What is filled in stands in the owner's language.
 export const photo = 'Photo';
 export const passedOn = (name: string) => `Sent to ${name} ✓`;
-export const whichRequest = 'Which request is this for?';
+export const whichRequest = 'Which enquiry is this answer for?';
 export const chooseRequest = 'Choose';
 export const noneOfThese = 'None of these';
-export const waitsOnSite = (url: string) => `We could not tell which request this is for. It is kept for you here: ${url}`;
+export const waitsOnSite = (url: string) => `We could not tell which enquiry this answers. It is kept for you here: ${url}`;
 /** @param reason a sentence. */
-export const notPassedOn = (reason: string, url: string) => `Not sent. ${reason} Your requests: ${url}`;
-export const onlyTextAndPhotos = (url: string) => `Only text and photos can be sent on from here. Your requests: ${url}`;
+export const notPassedOn = (reason: string, url: string) => `Not sent. ${reason} Your enquiries: ${url}`;
+export const onlyTextAndPhotos = (url: string) => `Only text and photos can be sent on from here. Your enquiries: ${url}`;
 export const pictureTooLarge = 'This photo is larger than 5 MB.';
 export const pictureGone = 'WhatsApp no longer has this photo.';
 
 // What waits for the owner on the site.
 export const leftOver = 'From WhatsApp';
-export const leftOverHint = 'We could not tell which request these answers are for. Nobody has them yet.';
+export const leftOverHint = 'We could not tell which enquiry these answers are for. Nobody has them yet.';
 export const withPhoto = 'A photo';
-export const forRequest = 'Request';
-export const chooseFirst = 'Choose a request first';
+export const forRequest = 'Enquiry';
+export const chooseFirst = 'Choose an enquiry first';
 export const sendToRequest = 'Send';
 export const deleteLeftOver = 'Delete';
 export const deleteTitle = 'Delete this answer?';

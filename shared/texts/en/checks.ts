@@ -54,7 +54,7 @@ export const none = 'Not checked yet';
 export const waitsSince = (day: string) => `Sent on ${day}. We look it up`;
 export const standsFromTo = (from: string, to: string) => `Checked on ${from}, until ${to}`;
 export const refusedBecause = (reason: string) => `Not confirmed: ${reason}`;
-export const isOver = (day: string) => `Over since ${day}`;
+export const isOver = (day: string) => `Ended on ${day}`;
 export const endedByChange = 'Ended: your listing or the number has changed';
 export const takenBack = (reason: string) => `Taken back: ${reason}`;
 export const number = (number: string) => `Number: ${number}`;

@@ -23,8 +23,7 @@ export const parentComes = 'Nearly done. Now your parent or guardian agrees, wit
 export const sayToParent = (address: string) => `Ask them to open <strong>${address}</strong> on their phone and to enter their number.`;
 export const parentIsHere = 'They are here now';
 export const notAParent = 'Give the address of a parent or guardian, not your own';
-export const childAgrees =
-  'A parent who agrees cannot have the email or number of a child’s account, nor a child that of a parent who agreed. Let the child register with others';
+export const childAgrees = 'This email or number already belongs to a parent or a child here. Register the child with another one';
 export const numberOfParent = 'A parent has agreed by this number, or is asked by it. Give one of your own';
 export const waitsForParent =
   'This account opens once a parent or guardian has agreed: by the link in our mail to them, or with their phone';
@@ -43,7 +42,7 @@ export const parentTitle = 'A child’s account';
 export const mayTheyRegister = (email: string) => `May <strong>${email}</strong> have an account here?`;
 export const theyHaveOne = (email: string) => `You have agreed that <strong>${email}</strong> has an account here.`;
 export const agreeNotice =
-  'By pressing ‘I agree’ you say that you are their parent or guardian and 18 or older, and accept our <terms>terms</terms> and our <privacy>privacy policy</privacy> for them. The child can write to businesses, review and save. We send no newsletter, and do not follow them.';
+  'By pressing ‘I agree’ you say that you are their parent or guardian and 18 or older, and accept our <terms>terms</terms> and our <privacy>privacy policy</privacy> for them. The child can write to businesses, review and save. We send no newsletter, and do not track them.';
 export const iAgree = 'I agree';
 export const deleteIt = 'Delete this account';
 export const deleteNotice =
@@ -61,7 +60,7 @@ export const orByMail = 'Or by email';
 export const mailLead = 'Has a child named your email, or is our mail lost? Enter it: we mail you the link again.';
 export const mailMeLinks = 'Mail me the link';
 export const linksMailed = 'If a child has named this email, we have mailed the link';
-export const wrongLink = 'This link is not whole, or the account is gone';
+export const wrongLink = 'This link is incomplete, or the account was deleted';
 
 // The mail.
 export const mailTitle = (site: string) => `May your child have an account on ${site}?`;

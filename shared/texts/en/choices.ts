@@ -73,16 +73,16 @@ export const movedHint = 'The address is not right any more';
 export const abusive = 'Abusive';
 export const abusiveHint = 'It insults, threatens, cheats or is indecent';
 export const fake = 'Fake';
-export const fakeHint = 'Nobody who was a customer wrote this';
+export const fakeHint = 'The writer was not a customer';
 export const somethingElse = 'Something else';
 export const somethingElseHint = 'Please say what, below';
 
 // Why an enquiry is none.
 export const wrongContact = 'Wrong number';
-export const wrongContactHint = 'The number or email is not of whoever asked';
+export const wrongContactHint = 'The number or email is not theirs';
 export const spam = 'Spam';
-export const spamHint = 'It advertises, cheats, or asks for nothing';
+export const spamHint = 'An ad, a scam or no real question';
 export const notMyTrade = 'Not my trade';
-export const notMyTradeHint = 'It is real, and not for what you do';
+export const notMyTradeHint = 'A real enquiry, but not my work';
 export const outOfArea = 'Out of area';
-export const outOfAreaHint = 'It is real, and too far from you';
+export const outOfAreaHint = 'A real enquiry, but too far away';

@@ -2,8 +2,7 @@
 
 export const isThisYours = 'Is this yours?';
 export const pageTitle = (business: string) => `Is ${business} yours?`;
-export const whatItGives =
-  'Show that it is yours, and its page is in your hands: change it, answer enquiries, reply to reviews. It costs nothing.';
+export const whatItGives = 'Show that it is yours. Then you can change its page, answer enquiries and reply to reviews. It costs nothing.';
 
 // By phone.
 export const byPhone = 'By its phone';

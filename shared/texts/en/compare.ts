@@ -10,7 +10,7 @@ export const gone = (count: number) =>
     one: 'One of them is not listed any more, so it is not shown.',
     other: `${number(count)} of them are not listed any more, so they are not shown.`,
   });
-export const threeAtMost = 'Three stand side by side at most: these are the first ones.';
+export const threeAtMost = 'You can compare three. These are the first three.';
 export const print = 'Print';
 export const chooseAnother = 'Choose another in your shortlist to compare it with.';
 export const yourShortlist = 'Your shortlist';
@@ -34,7 +34,7 @@ export const answered = (percent: number) => `${percent}% answered in 30 days`;
 /** @param time such as 'an hour'. @param share what `answered` says. */
 export const usuallyWithin = (time: string, share: string) => `Usually within ${time}, ${share}`;
 
-export const askThese = (count: number) => `Ask these ${count === 2 ? 'two' : 'three'}`;
+export const askThese = (count: number) => `Get quotes from these ${count === 2 ? 'two' : 'three'}`;
 export const askTheseHint = 'Say once what you need: their prices come together on one page.';
 
 export const notKnown = 'Not known';

@@ -42,7 +42,7 @@ export const because = (reason: string) => `Why: ${reason}`;
 // The owner's.
 export const ofYours = 'Suggested corrections';
 export const ofYoursIs = 'Somebody says that this is wrong on your page. Accept it, or say why not. Without your answer our team decides.';
-export const answerUntil = (day: string) => `Please answer until ${day}`;
+export const answerUntil = (day: string) => `Please answer by ${day}`;
 export const suggested = 'Suggested';
 export const isNow = 'Now';
 export const accept = (field: string) => `Accept<hidden>: ${field}</hidden>`;

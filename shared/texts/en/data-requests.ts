@@ -2,7 +2,7 @@
 
 export const title = 'Your data';
 export const description = () => 'See, correct or delete what this site keeps about you, or name somebody to act for you.';
-export const lead = 'Most of it you do at once, without us. What needs our team is answered within the time that stands beside it.';
+export const lead = 'You can do most of this yourself, now. For the rest, we reply within the time shown.';
 export const askAboutData = 'Ask our team about your data';
 export const byYourself = 'At once, by yourself';
 export const askUs = 'Ask our team';

@@ -75,14 +75,14 @@ export const senderLeft = 'The customer has deleted their account, and this enqu
 /** The last message of a conversation. */
 export const youWrote = (message: string) => `You: ${message}`;
 export const othersWrote = (name: string, message: string) => `${name}: ${message}`;
-export const openConversation = (name: string) => `Open conversation<unseen> of ${name}</unseen>`;
-export const answer = (name: string) => `Answer<unseen> of ${name}</unseen>`;
+export const openConversation = (name: string) => `Open conversation<unseen> with ${name}</unseen>`;
+export const answer = (name: string) => `Answer<unseen> ${name}</unseen>`;
 export const unread = (count: number) => `${count}<unseen> ${plural(count, { one: 'unread message', other: 'unread messages' })}</unseen>`;
 export const markEnquiryAs = (name: string) => `Mark the enquiry of ${name} as`;
-export const endedFound = 'Ended: the customer has found someone';
-export const endedNotNeeded = 'Ended: no longer needed';
-export const endedChosen = 'Ended: the customer has chosen you';
-export const endedReplaced = 'Ended: the customer asked someone else after two days';
+export const endedFound = 'Closed: the customer has found someone';
+export const endedNotNeeded = 'Closed: no longer needed';
+export const endedChosen = 'Closed: the customer has chosen you';
+export const endedReplaced = 'Closed: the customer asked someone else after two days';
 export const repliedOn = (moment: string) => `Replied on ${moment}`;
 
 // Ways to answer.

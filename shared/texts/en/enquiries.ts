@@ -3,7 +3,7 @@ import { plural } from '#shared/texts/en/grammar.ts';
 export const sendEnquiry = 'Send Enquiry';
 export const sendEnquiryTo = (name: string) => `Send Enquiry<hidden> to ${name}</hidden>`;
 export const toBusiness = (name: string) => `To ${name}`;
-export const noAccountNeeded = 'No account is needed. Have one? <login>Login</login> and your name and email are filled in.';
+export const noAccountNeeded = 'No account is needed. Have one? <login>Log in</login> and your name and email are filled in.';
 export const floorOrArea = 'Floor or area';
 export const floorOrAreaOptional = 'Floor or area (optional)';
 export const suchAsFloor = 'Such as: 3rd floor, or 1,200 sq ft';

@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/en/grammar.ts';
+
 /** Said in mails and notices about enquiries, their conversations, requests for quotes and reviews. */
 
 export const writes = (writer: string) => `${writer} writes:`;
@@ -46,7 +48,8 @@ export const hasChosenYou = (asker: string) => `${asker} has chosen you`;
 export const hasEnded = (asker: string) => `${asker} has ended the conversation`;
 export const hasAnswered = (business: string) => `${business} has answered you`;
 export const hasWritten = (asker: string) => `${asker} has written to you`;
-export const moreMessages = (count: number) => `There are ${count} more messages in the conversation.`;
+export const moreMessages = (count: number) =>
+  plural(count, { one: 'There is 1 more message in the conversation.', other: `There are ${count} more messages in the conversation.` });
 export const hasReopened = (asker: string) => `${asker} has opened the conversation again`;
 export const goesOn = (asker: string) => `${asker} has opened the conversation again: it was closed by mistake. You can answer as before.`;
 export const endedFound = (asker: string) => `${asker} has found someone for this work. Thank you for your time.`;

@@ -27,20 +27,20 @@ export const mostLiked = 'Most Liked';
 export const likedBest = () => `Liked best by people on ${brand.name}.`;
 /** The row of them, as its buttons name it. */
 /** @param city whose businesses come first. */
-export const likedBestFrom = (city: string) => `Liked best by people on ${brand.name}. Those of ${city} come first.`;
+export const likedBestFrom = (city: string) => `Liked best by people on ${brand.name}. ${city} businesses come first.`;
 export const mostLikedRow = 'most liked businesses';
 export const popularSearches = 'Popular searches';
 
 export const aboutUs = 'About us';
-export const notOnLuck = 'A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.';
+export const notOnLuck = 'A home is the biggest thing most families buy. Do not leave who builds it to luck.';
 export const whatTheDirectoryIs = () =>
-  `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, compare the contractors and suppliers of your city by their work, their rates and what others say of them.`;
+  `${brand.name} is a directory for the building trade in India. Compare contractors and suppliers in your city by work, price and reviews.`;
 export const seenFirst = 'Seen by our team first';
 export const seenFirstHow = 'Our team looks at every business before it goes live.';
-export const accountsBehindReviews = 'Reviews with an account behind them';
-export const accountsBehindReviewsHow = 'Only signed-in users can rate, once per business.';
+export const accountsBehindReviews = 'Reviews by registered users';
+export const accountsBehindReviewsHow = 'Log in to rate. One review per business.';
 export const youDealDirectly = 'You deal directly';
-export const youDealDirectlyHow = 'Your enquiry goes straight to the business. We take no share of what you agree on.';
+export const youDealDirectlyHow = 'Your enquiry goes straight to the business. We take no commission.';
 
 export const threeSteps = 'From first search to first brick in three steps';
 export const registeringIsFree = 'Registering is free: see phone numbers, like businesses and write reviews.';

@@ -287,7 +287,7 @@ export const correctionSuggested = 'Somebody suggests a correction of your page'
 export const correctionSuggestedWhat = (business: string, field: string) =>
   `Somebody says that something on the page of ${business} is wrong: ${field}. Nothing has changed yet.`;
 export const correctionSuggestedRule = (day: string) =>
-  `Look at it and accept it, or say why not, until ${day}. Without an answer our team decides.`;
+  `Look at it and accept it, or say why not, by ${day}. Without an answer our team decides.`;
 export const correctionAccepted = 'Your correction was accepted';
 export const correctionRefused = 'Your correction was not accepted';
 export const correctionOver = 'Your correction has ended';
@@ -310,7 +310,7 @@ export const waitingCorrections = (count: number) =>
 export const invitation = (site: string) => `A business on ${site} invites you`;
 export const invitationWhat = (site: string) =>
   `A business asks you to work with it on ${site}. Log in with an account of this address, or open one, and you see which one it is and what you would do.`;
-export const invitationRule = (day: string) => `You can accept it until ${day}. You do not know why? Then do nothing.`;
+export const invitationRule = (day: string) => `You can accept it until ${day}. Not expecting this? Ignore it.`;
 export const seeInvitation = 'See the invitation';
 export const personJoined = 'Somebody works for your business now';
 export const personJoinedWhat = (name: string | undefined, business: string | undefined, site: string) =>
@@ -334,6 +334,6 @@ export const letterComesWhere = (business: string, day: string) =>
 export const letterWhat = (site: string) =>
   `This business is listed on ${site}. With the code below its owner shows that it is found at this address.`;
 export const letterCode = (code: string) => `Code: ${code}`;
-export const letterWhere = (url: string, day: string) => `Log in and enter it at ${url} until ${day}. It costs nothing.`;
+export const letterWhere = (url: string, day: string) => `Log in and enter it at ${url} by ${day}. It costs nothing.`;
 export const letterElse =
   'This business is not at this address? Then please throw this letter away: nobody can use the code without the account.';

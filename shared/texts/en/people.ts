@@ -55,7 +55,7 @@ export const confirmAgain = 'Confirm your number again';
 export const confirmAgainHint =
   'You confirmed it more than 90 days ago. It may be somebody else’s by now, so invitations to it are shown once you have entered a new code.';
 export const forUsers = 'Invitations are for user accounts';
-export const forUsersHint = 'You are signed in as a business. Log out, and log in as a user.';
+export const forUsersHint = 'You are logged in as a business. Log out, and log in as a user.';
 export const invitesYou = (day: string) => `Invites you. You can accept until ${day}`;
 export const youWork = 'You work for this business';
 export const accept = (business: string) => `Accept<hidden>: ${business}</hidden>`;
@@ -68,4 +68,4 @@ export const asMyself = 'As myself';
 export const youActFor = (business: string) => `You act for ${business}`;
 /** @param name of a user. @param role what they may do: 'Answers enquiries'. */
 export const nameAndRole = (name: string, role: string) => `${name} · ${role}`;
-export const desk = 'Desk of the business';
+export const desk = 'Dashboard of the business';

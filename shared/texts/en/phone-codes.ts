@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/en/grammar.ts';
+
 /** Logging in and registering by a code on the phone, and the number of an account. */
 
 // The two ways.
@@ -26,7 +28,7 @@ export const anotherNumber = 'Use another number';
 export const sendAgain = 'Send the code again';
 export const byWhatsappInstead = 'Send it by WhatsApp instead';
 export const bySmsInstead = 'Send it by SMS instead';
-export const againIn = (seconds: number) => `Nothing came? In ${seconds} seconds you can ask again.`;
+export const againIn = (seconds: number) => `Nothing came? Ask again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`;
 export const notGoneYet = 'The message has not gone out yet. We keep trying.';
 export const notGone = 'The message could not be sent.';
 export const whatElseLogin = 'You can also log in with your password.';
@@ -46,8 +48,8 @@ export const whyPassword =
 export const nameToo = 'Your user name, too';
 export const whyName = 'This number was last used here long ago. So that nobody else gets in, enter the user name of the account.';
 export const mailToo = 'Your email, too';
-export const whyMail = 'This number was last used here long ago. So that nobody else gets in, set a password by a code in your mail.';
-export const setByMail = 'Set a password by mail';
+export const whyMail = 'This number was last used here long ago. So that nobody else gets in, set a password with the code we email you.';
+export const setByMail = 'Set a password by email';
 export const teamToo = 'Please write to us';
 export const whyTeam = 'This number was last used here long ago. So that nobody else gets your business, our team asks who you are.';
 export const writeToUs = 'Write to us';

@@ -31,12 +31,12 @@ export const stillHasTime = 'This business still has time to answer: another can
 export const hasAnswered = 'This business has answered meanwhile, so nobody is asked instead of it';
 export const isOver = 'Your conversation with this business has ended, so nobody can be asked instead of it';
 export const linkEnded = 'The link has been ended. Nobody can open the request with it any more';
-export const deadLink = 'This link has expired or was ended. If you have an account, login and open My Requests';
+export const deadLink = 'This link has expired or was ended. If you have an account, log in and open My Requests';
 
 // Whether the work was done.
 export const sayWhetherDone = 'Please say whether the work is done';
 export const workNoted = 'Thank you, that is noted';
-export const deadWorkLink = 'This link has expired or is not complete. If you have an account, login and open My Requests';
+export const deadWorkLink = 'This link has expired or is not complete. If you have an account, log in and open My Requests';
 export const nobodyChosen = 'This request is open again, or the business that you chose is not listed any more, so there is nothing to say';
 export const askWhenListed = 'You can ask for reviews once your business is listed';
 export const reviewsAsked = (count: number) =>

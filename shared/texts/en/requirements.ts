@@ -5,7 +5,7 @@ export const getQuotesDescription =
   'Say once what you need, choose up to three businesses near you, and compare their answers side by side. Nobody else gets it.';
 export const getQuotesIntroduction =
   'Say once what you need and choose up to three businesses yourself. Only they get your request; it is never sold or passed on to anybody else. Their answers come together on one page.';
-export const nobodyNear = 'We have nobody for this near that place. Try a bigger place or another service.';
+export const nobodyNear = 'No one listed for this near there yet. Try a bigger place or another service.';
 export const businessesGone = (count: number) =>
   plural(count, {
     one: 'One business of your request is no longer listed.',
@@ -94,7 +94,7 @@ export const mayCallYou = 'They may also call you.';
 export const usuallyReplies = (name: string, time: string) => `${name} usually replies within ${time}.`;
 export const silentTwoDays = 'Has one not answered after two days? Then you can ask another here.';
 export const answerMailedTo = (email: string) =>
-  `The answer comes by email: we send you a link to it at ${email}. Is that wrong? Please send it again.`;
+  `The answer comes by email: we send you a link to it at ${email}. Wrong email? Please send it again.`;
 export const silentAlone = 'No answer after two days? We tell you, and you can ask others.';
 export const seeConversation = 'Your conversation';
 export const seeOthersLikeIt = 'Meanwhile, look at others near there';
@@ -103,10 +103,10 @@ export const compareMeanwhile = 'Meanwhile, compare them';
 
 // Taking back that it is over.
 export const closeRequest = 'Close this request?';
-export const closeQuestion = 'The businesses that you asked are told. You can take it back for a day.';
+export const closeQuestion = 'We will tell the businesses you asked. You can reopen it within a day.';
 export const yesClose = 'Close it';
 export const notYet = 'Not yet';
-export const closedByMistake = 'Closed by mistake? You can open it again for a day.';
+export const closedByMistake = 'Closed by mistake? You can reopen it within a day.';
 export const openAgain = 'Open it again';
 
 // Asking another instead, closing the request, ending its link.
@@ -118,13 +118,12 @@ export const insteadOf = 'Instead of';
 export const askInstead = 'Ask instead';
 export const askThisInstead = 'Ask this business instead';
 export const isItOver = 'Found someone?';
-export const closingTells =
-  'Close this request and we will let the others know politely. Nobody writes any more. You can take it back for a day.';
+export const closingTells = 'Close this request and we will let the others know politely. You will get no more messages. You can reopen it within a day.';
 export const whomFound = 'Whom did you choose?';
 export const someoneElse = 'Someone else';
 export const linkInMail = 'The link in our mail';
 export const linkOpens = (days: number) =>
-  `It opens this page without an account for ${days} days. Was it not you who asked, or does someone else have it?`;
+  `It opens this page without an account for ${days} days. If you did not send this, or someone else has the link, end it.`;
 export const endedForAll = 'After this nobody can open the page, not even you.';
 export const endedForAllButMails = 'After this nobody can open the page, not even you. Answers still come by mail.';
 export const endedButAccount = 'After this only your account opens this page.';

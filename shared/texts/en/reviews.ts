@@ -1,10 +1,10 @@
 import { plural } from '#shared/texts/en/grammar.ts';
 
 // The list.
-export const orderOfReviews = 'Order of the reviews';
+export const orderOfReviews = 'Sort reviews';
 export const newest = 'Newest';
-export const highest = 'Highest';
-export const lowest = 'Lowest';
+export const highest = 'Most stars first';
+export const lowest = 'Fewest stars first';
 export const provenFirst = 'Real customers first';
 export const noMoreReviews = 'There are no more reviews. <first>See the first ones</first>';
 /** @param date of the first one: '3 March 2024'. */
@@ -28,7 +28,7 @@ export const unconfirmed =
 export const held = 'Thank you for your review. Our team checks it before everyone can see it; until then only you can see and change it.';
 export const refused =
   'Our team has decided not to show this review, because it seems to come from somebody close to this business, or not from a customer. If that is wrong, please write to us.';
-export const replyOf = (business: string) => `Reply of ${business}`;
+export const replyOf = (business: string) => `Reply from ${business}`;
 export const editedOn = (date: string) => `${date} (edited)`;
 export const photoBy = (at: number, name: string) => `Photo ${at} by ${name}`;
 export const reviewBy = (name: string) => `Review by ${name}`;

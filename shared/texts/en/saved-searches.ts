@@ -3,8 +3,8 @@
 /** What is searched for: 'Waterproofing in Pune, Maharashtra'. */
 export const searchOf = (service: string, city: string, state: string) => `${service} in ${city}, ${state}`;
 /** Phones show it without what is in <more>. */
-export const tellMeOfNewOnes = 'Alert me<more> about new ones</more>';
-export const tellMeOfNew = 'Alert me about new ones';
+export const tellMeOfNewOnes = 'Alert me<more> about new businesses</more>';
+export const tellMeOfNew = 'Alert me about new businesses';
 export const tellMe = 'Alert me';
 export const howOften = 'How often';
 export const atOnce = 'At once';
@@ -16,7 +16,7 @@ export const linkComesFirst =
 export const sending = 'Sending...';
 
 export const savedSearches = 'Saved searches';
-export const weMailYou = 'We mail you when a new business is listed.';
+export const weMailYou = 'We will email you when a new business is listed.';
 export const logInToSee = 'Log in to see what you have saved.';
 export const withoutAccount = 'No account? Use the link in each mail to unsubscribe.';
 export const noneYet = 'You have no alerts yet.';

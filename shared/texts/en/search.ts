@@ -13,8 +13,8 @@ export const resultsFor = (words: string) => `Results for “${words}”`;
 export const resultsForExactly = (words: string) => `Results for exactly “${words}”`;
 export const contractorsAndSuppliers = 'Contractors and suppliers';
 export const andMore = (label: string) => `${label} and more`;
-export const pointChosenIn = (city: string) => `the point chosen in ${city}`;
-export const pointChosen = 'the point chosen';
+export const pointChosenIn = (city: string) => `your pin in ${city}`;
+export const pointChosen = 'your pin';
 export const onPage = (title: string, page: number) => `${title}, page ${page}`;
 
 export const resultsDescription = (title: string, brand: string) =>
@@ -37,14 +37,14 @@ export const mostReviewedFirst = 'Most reviewed<more> first</more>';
 export const newestFirst = 'Newest<more> first</more>';
 export const bestMatchFirst = 'Best match first';
 
-export const filtersAndOrder = 'Filters and order';
+export const filtersAndOrder = 'Filter and sort';
 export const filters = 'Filters';
 export const filtersSet = (count: number) => `${number(count)}<hidden> set</hidden>`;
-export const order = 'Order';
+export const order = 'Sort';
 /** Before the order, for readers of screens. */
-export const orderIs = 'Order: ';
+export const orderIs = 'Sort: ';
 export const takeFilterAway = (filter: string) => `${filter}: remove this filter`;
-export const reset = 'Reset';
+export const reset = 'Clear all';
 export const distance = 'Distance';
 export const anyDistance = 'Any distance';
 export const allOf = (place: string) => `All of ${place}`;
@@ -66,13 +66,13 @@ export const checkedFor = (kinds: string) => `Checked: ${kinds}`;
 
 export const showFound = (count: number) => `Show ${number(count)} ${plural(count, { one: 'business', other: 'businesses' })}`;
 
-export const nonePasses = 'No business passes all of these filters. This finds some:';
+export const nonePasses = 'No business matches all these filters. Try:';
 export const allWithoutFilters = 'All without filters';
 export const withoutFilter = (filter: string) => `Without ‘${filter}’`;
 export const allBusinesses = 'All businesses';
-export const wouldFindSomething = 'What would find something';
-export const nobodyFor = (service: string, place: string) => `Nobody for ${service} in ${place} yet.`;
-export const nobodyHereFor = (service: string) => `Nobody for ${service} in this place yet.`;
+export const wouldFindSomething = 'Searches that find something';
+export const nobodyFor = (service: string, place: string) => `No one listed for ${service} in ${place} yet.`;
+export const nobodyHereFor = (service: string) => `No one listed for ${service} in this place yet.`;
 export const nearestFor = (service: string) => `The nearest for ${service}`;
 
 export const sayWhatAndWhere = 'Say what needs doing, or who does it, and where:';
@@ -105,7 +105,7 @@ export const nothingYetIn = (place: string, label: string) => `Nothing in ${plac
 export const searchExactly = 'Search only for these words';
 /** @param words quoted, with commas between them. */
 export const leftOut = (count: number, words: string) =>
-  `Left out, as no business has ${plural(count, { one: 'it', other: 'them' })}: ${words}.`;
+  `No business has ${plural(count, { one: 'this word, so we skipped it', other: 'these words, so we skipped them' })}: ${words}.`;
 export const otherMeanings = 'Other meanings';
 export const or = 'Did you mean';
 export const allOfState = (state: string) => `all of ${state}`;
@@ -117,7 +117,7 @@ export const nearCity = (what: string, city: string) => `${what} near ${city}`;
 export const near = (city: string) => `near ${city}`;
 
 // What distances are measured from, as it stands in `withinOf` and `distancesFrom`.
-export const middleOf = (city: string) => `the middle of ${city}`;
+export const middleOf = (city: string) => `the centre of ${city}`;
 export const pincode = (code: string) => `PIN code ${code}`;
 
 // Pages of cities, and of services in them.

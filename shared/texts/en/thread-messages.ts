@@ -17,7 +17,7 @@ export const answerConfirmed = 'Thank you. It counts as an answer';
 export const quickRepliesSaved = 'Quick replies saved';
 export const tooManyQuickReplies = 'At most 8 quick replies can be kept';
 export const deadLink =
-  'This link has expired or was ended. If you have an account, login and open My Requests; else please send a new enquiry';
+  'This link has expired or was ended. If you have an account, log in and open My Requests; else please send a new enquiry';
 export const endedByAsker = 'The sender has ended this conversation, so nothing more can be sent';
 export const endedAsChosen = 'The sender has chosen you and ended this conversation. Please go on by phone or by mail';
 export const endedByYou = 'You have ended this conversation. To write again, please send a new enquiry';

@@ -1,14 +1,14 @@
 import { plural } from '#shared/texts/en/grammar.ts';
 
 // The enquiries that somebody has sent, as a list.
-export const wordsGone = 'The words of this message are gone.';
+export const wordsGone = 'This message was deleted.';
 
 // How one stands.
 export const newMessages = (count: number) => plural(count, { one: `${count} new message`, other: `${count} new messages` });
-export const endedFound = 'Ended: you found someone';
-export const endedNotNeeded = 'Ended: no longer needed';
-export const endedChosen = 'Ended: you chose them';
-export const endedReplaced = 'Ended: you asked someone else';
+export const endedFound = 'Closed: you found someone';
+export const endedNotNeeded = 'Closed: no longer needed';
+export const endedChosen = 'Closed: you chose them';
+export const endedReplaced = 'Closed: you asked someone else';
 export const answered = 'Answered';
 export const answeredAsYouSaid = 'Answered, as you said';
 export const unansweredTwoDays = 'No answer for two days';
@@ -25,11 +25,11 @@ export const yourEnquiryToBusiness = 'Your enquiry to a business';
 export const allYourRequests = 'All your requests';
 export const messages = 'Messages';
 export const you = 'You';
-export const writerLeft = 'Whoever wrote this has deleted their account, and the words with it.';
+export const writerLeft = 'The sender deleted their account, so this message is gone.';
 export const price = 'Price';
 export const date = 'Date';
 export const yourPhoto = 'Your photo';
-export const photoOf = (name: string) => `Photo of ${name}`;
+export const photoOf = (name: string) => `Photo from ${name}`;
 /** @param what is on them: 'Your photo'. */
 export const photoAt = (what: string, at: number, count: number) => `${what}, ${at} of ${count}`;
 
@@ -45,24 +45,23 @@ export const chooseAnother = 'Choose another business';
 export const thisEnquiry = 'This enquiry';
 export const didTheyCall = 'Did they call or mail you instead of writing here? Then it counts as their answer.';
 export const theyAnsweredMe = 'They answered me';
-export const isItOver = 'Found someone? We will tell them politely, and nobody writes any more.';
+export const isItOver = 'Found someone? We will tell them politely, and you will get no more messages.';
 export const foundOne = 'I have chosen';
 export const noLongerNeeded = 'No longer needed';
 export const endConversation = 'Close this conversation?';
-export const endQuestion = 'The business is told. You can take it back for a day.';
+export const endQuestion = 'We will tell the business. You can reopen it within a day.';
 export const yesEnd = 'Close it';
 export const notYet = 'Not yet';
-export const closedByMistake = 'Closed by mistake? You can open it again for a day.';
+export const closedByMistake = 'Closed by mistake? You can reopen it within a day.';
 export const openAgain = 'Open it again';
-export const endLinkHint =
-  'Was it not you, or does someone else have the link? After this no link opens the conversation, and you get no more mails about it.';
+export const endLinkHint = 'If you did not write this, or someone else has the link, end it. After that no link opens the conversation, and you get no more emails about it.';
 export const endLink = 'End this link';
 export const linkOpensNothing = 'This link no longer works';
 export const goHome = 'Go to Home';
 
 // As the business reads and answers it.
-export const enquiryOf = (name: string) => `Enquiry of ${name}`;
-export const enquiryOfVisitor = 'Enquiry of a visitor';
+export const enquiryOf = (name: string) => `Enquiry from ${name}`;
+export const enquiryOfVisitor = 'Enquiry from a visitor';
 export const allEnquiries = 'All enquiries';
 export const answerCounts = 'Answer here: your page shows how quickly and how often you answer.';
 export const yourAnswerTo = (name: string) => `Your answer to ${name}`;

@@ -3,8 +3,7 @@
 import { brand } from '#shared/brand/shown-brand.ts';
 
 export const linkTitle = 'Open from a message';
-export const linkSays = () =>
-  `This button opens what the message of ${brand.name} tells of, and signs you in on this phone. It works once.`;
+export const linkSays = () => `This button opens what the message from ${brand.name} is about, and logs you in on this phone. It works once.`;
 export const linkOpen = 'Open it';
 /** What the button opens, by what the message tells of. */
 export const openEnquiry = 'Open the enquiry';
@@ -18,12 +17,11 @@ export const openWorkDone = 'Say whether the work is done';
 export const openReviewWanted = 'Write a review';
 export const openDecided = 'See what was decided';
 export const linkPassword = 'Your password';
-export const linkWhyPassword =
-  'You have not signed in on this phone yet. So that a number alone lets nobody in, we ask for your password too.';
-export const linkOther = 'Somebody else is signed in here. The button signs them out.';
-export const overTitle = 'This link has done its work';
-export const overSays = 'A link of a message opens once, for 7 days. Log in, and you come to the same place.';
-export const noneTitle = 'This link opens nothing';
+export const linkWhyPassword = 'You have not logged in on this phone yet. A number alone lets nobody in, so we ask for your password too.';
+export const linkOther = 'Somebody else is logged in here. The button logs them out.';
+export const overTitle = 'This link was already used';
+export const overSays = 'A link in a message works once, within 7 days. Log in to open the same page.';
+export const noneTitle = 'This link no longer works';
 export const noneSays = 'Perhaps a part of it is missing. Open it from the message again, or log in.';
 export const logInBusiness = 'Log in as a business';
 export const logInUser = 'Log in as a user';
@@ -31,7 +29,7 @@ export const logInUser = 'Log in as a user';
 export const howToldTitle = 'How we tell you';
 export const toPhone = (phone: string) =>
   `To your phone means WhatsApp, else SMS, to ${phone}. At night, from 9 pm to 9 am, we wait for the morning.`;
-export const withoutPhone = 'We tell you by e-mail. To be told on WhatsApp or by SMS, confirm your phone number with a code.';
+export const withoutPhone = 'We will tell you by email. To hear on WhatsApp or by SMS, confirm your phone number with a code.';
 export const withoutEmail = 'You have given no e-mail address, so all of it goes to your phone.';
 export const enquiries = 'Enquiries and messages';
 export const decisions = 'What the team decides';

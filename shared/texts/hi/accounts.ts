@@ -7,7 +7,7 @@ export const enquiries = 'पूछताछ';
 export const newEnquiries = (count: number) => `पूछताछ: ${count} नई`;
 export const yourProfile = 'आपकी प्रोफ़ाइल';
 export const listingPending = 'आपके कारोबार की जाँच बाकी है। हमारी टीम की मंज़ूरी मिलते ही यह सबको दिखेगा।';
-export const listingRejected = 'आपका कारोबार मंज़ूर नहीं हुआ, इसलिए सबको नहीं दिखता।';
+export const listingRejected = 'आपका कारोबार मंज़ूर नहीं हुआ। वजह देखें, ठीक करें और दोबारा भेजें।';
 export const seeYourListing = 'अपना कारोबार देखें';
 
 export const yourListingIsPending = 'आपके कारोबार की जाँच बाकी है।';
@@ -37,7 +37,7 @@ export const userNameOrEmail = 'यूज़र नेम या ईमेल';
 export const newHere = 'पहली बार आए हैं?';
 export const registerFreeLink = 'मुफ़्त रजिस्टर करें';
 export const logInToYourBusiness = 'अपने कारोबार में लॉगिन करें';
-export const suppliersLoginDescription = 'पूछताछ का जवाब देने, जानकारी बदलने और कारोबार को कौन देखता है यह जानने के लिए लॉगिन करें।';
+export const suppliersLoginDescription = 'पूछताछ का जवाब देने, जानकारी बदलने और कितने लोग कारोबार देखते हैं यह जानने के लिए लॉगिन करें।';
 export const notListedYet = 'कारोबार अभी यहाँ नहीं है?';
 export const registerYourBusiness = 'अपना कारोबार रजिस्टर करें';
 export const rememberMe = 'मुझे याद रखें';
@@ -107,7 +107,7 @@ export const seePlan = 'प्लान देखें';
 export const editProfile = 'प्रोफ़ाइल बदलें';
 export const yourProfileAnd = (count: number) =>
   plural(count, { one: `आपकी प्रोफ़ाइल, ${count} नया जवाब`, other: `आपकी प्रोफ़ाइल, ${count} नए जवाब` });
-export const myRequestsAnd = (count: number) => `मेरी रिक्वेस्ट (${count} नए)`;
+export const myRequestsAnd = (count: number) => `मेरी रिक्वेस्ट (${plural(count, { one: `${count} नया जवाब`, other: `${count} नए जवाब` })})`;
 export const myRequests = 'मेरी रिक्वेस्ट';
 export const yourShortlist = 'आपकी शॉर्टलिस्ट';
 export const savedSearches = 'नए कारोबार की ख़बर';

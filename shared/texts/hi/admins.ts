@@ -26,7 +26,7 @@ export const linkOver = 'इनका लिंक पुराना हो ग
 
 export const changeRole = 'भूमिका बदलें';
 export const changeRoleOf = (email: string) => `भूमिका बदलें<hidden>: ${email}</hidden>`;
-export const roleCountsAtOnce = 'उनके अगले क़दम से लागू होगी।';
+export const roleCountsAtOnce = 'उनके अगले कदम से लागू होगी।';
 
 export const addAdmin = 'व्यक्ति जोड़ें';
 export const theyAreMailed = 'इन्हें मेल से एक लिंक जाएगा, जो एक बार और एक दिन तक चलेगा। उससे ये अपना पासवर्ड बनाएँगे।';

@@ -7,8 +7,8 @@ export const tooLateToUndo = 'इसे वापस लेने में द�
 export const undone = 'वापस ले लिया गया';
 export const checked = 'वेरिफ़ाइड का निशान लग गया';
 export const notChecked = 'वेरिफ़ाइड का निशान हट गया';
-export const ownerNeedsNumber = 'मालिक इसी नंबर से लॉगिन करते हैं: इसे बदल सकते हैं, ख़ाली नहीं छोड़ सकते';
-export const ownerNeedsEmail = 'मालिक को नया पासवर्ड इसी ईमेल पर मिलता है: इसे बदल सकते हैं, ख़ाली नहीं छोड़ सकते';
+export const ownerNeedsNumber = 'मालिक इसी नंबर से लॉगिन करते हैं: इसे बदल सकते हैं, खाली नहीं छोड़ सकते';
+export const ownerNeedsEmail = 'मालिक को नया पासवर्ड इसी ईमेल पर मिलता है: इसे बदल सकते हैं, खाली नहीं छोड़ सकते';
 export const chooseBusinesses = '1 से 100 कारोबार चुनें';
 /** Of several decisions at once. */
 export const manyDecided = (status: 'approved' | 'rejected', decided: number, { changed, left }: { changed: number; left: number }) =>
@@ -75,7 +75,7 @@ export const checkDateRequired = 'तारीख भरें';
 export const dayCannotBe = 'यह तारीख अभी आई नहीं, या इतनी पुरानी है कि जाँच पूरी हो चुकी होती';
 export const documentOtherKey =
   'यह काग़ज़ दूसरी चाबी से बंद किया गया था: DOCUMENTS_KEY पहले जैसी रखें। बिना चाबी वाला बैकअप वापस लाए हों तो मालिक से काग़ज़ फिर भेजने को कहें';
-export const documentDamaged = 'यह काग़ज़ स्टोर में खराब हो गया है: मालिक से फिर भेजने को कहें';
+export const documentDamaged = 'यह काग़ज़ स्टोर में ख़राब हो गया है: मालिक से फिर भेजने को कहें';
 export const checkNotFound = 'यह जाँच अब नहीं है: मालिक ने दूसरा नंबर भेजा है';
 export const checkDecided = 'इस पर कोई पहले ही फ़ैसला कर चुका है';
 export const checkConfirmed = 'पक्का हुआ। मालिक को बताया जाएगा';

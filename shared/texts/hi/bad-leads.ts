@@ -6,7 +6,7 @@ export const isBadLeadOf = (name: string) => `गलत पूछताछ? ${na
 export const change = 'बदलें';
 export const changeOf = (name: string) => `बदलें: ${name} की पूछताछ में क्या गड़बड़ है`;
 export const takeBack = 'वापस लें';
-export const takeBackOf = (name: string) => `वापस लें: ${name} की पूछताछ बेकार है`;
+export const takeBackOf = (name: string) => `वापस लें: ${name} की पूछताछ गलत है`;
 export const spamForYouAlone = 'यह सिर्फ़ आपके यहाँ स्पैम में है। गलत पूछताछ में डालने पर हमारी टीम को पता चलेगा।';
 export const whatIsWrong = 'इसमें क्या गड़बड़ है?';
 export const inYourWords = 'अपने शब्दों में (ज़रूरी नहीं)';

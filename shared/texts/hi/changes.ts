@@ -11,6 +11,6 @@ export const accepted = 'मंज़ूर: अब सबको दिखता
 export const refused = (reason: string) => `मंज़ूर नहीं: ${reason}`;
 export const takeBack = (field: string) => `वापस लें<hidden>: ${field}</hidden>`;
 export const photoThatWaits = 'रुकी हुई फ़ोटो';
-export const nothing = 'ख़ाली';
+export const nothing = 'खाली';
 export const sentBy = (name: string) => `${name} ने भेजा`;
-export const yourChangesWait = 'आपके कुछ बदलाव टीम के देखने तक रुके हैं: इन्हें अपने पेज पर देखें';
+export const yourChangesWait = 'आपके कुछ बदलाव टीम के देखने तक रुके हैं: इन्हें ‘पूछताछ, और कितनों ने देखा’ में देखें';

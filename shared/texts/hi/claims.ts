@@ -1,6 +1,6 @@
 export const isThisYours = 'क्या यह आपका है?';
 export const pageTitle = (business: string) => `क्या ${business} आपका है?`;
-export const whatItGives = 'दिखाइए कि यह आपका है, फिर इसका पेज आपके हाथ में: जानकारी बदलें, पूछताछ का जवाब दें, रिव्यू पर लिखें। कोई पैसा नहीं लगता।';
+export const whatItGives = 'दिखाएँ कि यह आपका है। फिर आप इसकी जानकारी बदल सकते हैं, पूछताछ का जवाब दे सकते हैं और रिव्यू पर लिख सकते हैं। कोई पैसा नहीं लगता।';
 
 export const byPhone = 'इसके फ़ोन से';
 export const codeGoesTo = (number: string) => `इस पेज के नंबर ${number} पर हम 6 अंकों का कोड भेजेंगे।`;
@@ -22,7 +22,7 @@ export const tellTeam = 'हमारी टीम को लिखें कि
 export const loginFirst = 'लिखने के लिए लॉगिन करें';
 export const words = 'यह कारोबार आपका कैसे है?';
 export const wordsHint = 'लिखें कि आप इसमें क्या हैं, और हम इसे कैसे जाँच सकते हैं।';
-export const askTeam = 'टीम से माँगें';
+export const askTeam = 'टीम को लिखें';
 export const askedTitle = 'आपकी बात मिल गई';
 export const askedText = 'हम उसे पढ़कर ईमेल पर जवाब देंगे। काग़ज़ जोड़ने से जल्दी होगा।';
 export const documentsHint = (most: number, days: number) =>

@@ -1,7 +1,7 @@
 import { number, plural } from '#shared/texts/hi/grammar.ts';
 
 export const compareBusinesses = 'कारोबारों की तुलना करें';
-export const description = (title: string, brand: string) => `${title}: ${brand} पर रेट, रिव्यू, जवाब, फ़ोटो और समय आमने-सामने देखें।`;
+export const description = (title: string, brand: string) => `${title}: ${brand} पर रेट, रिव्यू, जवाब, फ़ोटो और समय साथ-साथ देखें।`;
 export const namesOr = (others: string, last: string) => `${others} या ${last}`;
 export const gone = (count: number) =>
   plural(count, {
@@ -15,7 +15,7 @@ export const yourShortlist = 'आपकी शॉर्टलिस्ट';
 export const nothingToCompare = 'तुलना के लिए कुछ नहीं है।';
 export const chooseSome = 'अपनी शॉर्टलिस्ट से दो या तीन कारोबार चुनें।';
 
-export const sideBySide = 'कारोबार आमने-सामने';
+export const sideBySide = 'कारोबार साथ-साथ';
 export const notSaid = 'नहीं बताया';
 export const place = 'जगह';
 export const price = 'रेट';
@@ -31,7 +31,7 @@ export const tooFewToTell = 'अभी कहना मुश्किल है
 export const answered = (percent: number) => `30 दिन में ${percent}% के जवाब`;
 export const usuallyWithin = (time: string, share: string) => `आम तौर पर ${time} में, ${share}`;
 
-export const askThese = (count: number) => `इन ${count === 2 ? 'दोनों' : 'तीनों'} से रेट पूछें`;
+export const askThese = (count: number) => `इन ${count === 2 ? 'दोनों' : 'तीनों'} से रेट मँगाएँ`;
 export const askTheseHint = 'एक बार बताएँ कि क्या काम है: सबके रेट एक ही पेज पर आएँगे।';
 
 export const notKnown = 'पता नहीं';

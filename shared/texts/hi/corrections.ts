@@ -1,7 +1,7 @@
-export const suggest = 'ग़लती बताएँ';
-export const pageTitle = (business: string) => `${business} के पेज पर क्या ग़लत है?`;
+export const suggest = 'गलती बताएँ';
+export const pageTitle = (business: string) => `${business} के पेज पर क्या गलत है?`;
 export const howItGoes = 'एक बार में एक ही बात। पहले 7 दिन मालिक देखेंगे, फिर हमारी टीम। जो भी होगा, आपको बताएँगे। मालिक को आपका नाम पता नहीं चलेगा।';
-export const whatIsWrong = 'क्या ग़लत है?';
+export const whatIsWrong = 'क्या गलत है?';
 export const closed = 'कारोबार बंद हो चुका है';
 export const closedMeans = 'यानी हमेशा के लिए बंद। लिस्ट से हटाने से पहले मालिक या हमारी टीम देखेगी।';
 export const now = 'अभी पेज पर';
@@ -22,7 +22,7 @@ export const linkAsks = (business: string) => `आपने <strong>${business}<
 
 export const yours = 'आपके सुधार';
 export const none = 'आपने अभी कोई सुधार नहीं बताया';
-export const noneHint = 'किसी कारोबार के पेज पर कुछ ग़लत है? वहाँ संपर्क के नीचे “ग़लती बताएँ” दबाएँ।';
+export const noneHint = 'किसी कारोबार के पेज पर कुछ गलत है? वहाँ संपर्क के नीचे “गलती बताएँ” दबाएँ।';
 export const deadList = 'यह लिंक हमारा नहीं है। इसे हमारे ईमेल से फिर खोलें।';
 export const withOwner = 'मालिक देख रहे हैं';
 export const withTeam = 'हमारी टीम देख रही है';
@@ -34,7 +34,7 @@ export const endedUnlisted = 'ख़त्म: कारोबार अब ल�
 export const because = (reason: string) => `वजह: ${reason}`;
 
 export const ofYours = 'लोगों के बताए सुधार';
-export const ofYoursIs = 'किसी ने बताया है कि आपके पेज पर यह ग़लत है। मंज़ूर करें, या मना करने की वजह बताएँ। आपका जवाब न आए तो हमारी टीम फ़ैसला करेगी।';
+export const ofYoursIs = 'किसी ने बताया है कि आपके पेज पर यह गलत है। मंज़ूर करें, या मना करने की वजह बताएँ। आपका जवाब न आए तो हमारी टीम फ़ैसला करेगी।';
 export const answerUntil = (day: string) => `${day} तक जवाब दें`;
 export const suggested = 'बताया गया';
 export const isNow = 'अभी';
@@ -55,7 +55,7 @@ export const decidedLately = 'हाल के फ़ैसले';
 
 export const corrections = 'सुझाए गए सुधार';
 export const whatTheyAre =
-  'लोग बताते हैं कि किसी लिस्टिंग में क्या ग़लत है। पहले मालिक को 7 दिन मिलते हैं; वे मना करें, जवाब न दें, या अकेले न बदल सकें, तो बात यहाँ आती है। बिना मालिक वाली लिस्टिंग की बात सीधे यहाँ आती है।';
+  'लोग बताते हैं कि किसी लिस्टिंग में क्या गलत है। पहले मालिक को 7 दिन मिलते हैं; वे मना करें, जवाब न दें, या अकेले न बदल सकें, तो बात यहाँ आती है। बिना मालिक वाली लिस्टिंग की बात सीधे यहाँ आती है।';
 export const byState = 'सुधार, स्थिति के हिसाब से';
 export const waiting = 'बाकी';
 export const decided = 'फ़ैसला हो चुका';

@@ -18,10 +18,10 @@ export const enquiriesAndActivity = 'पूछताछ, और कितनो�
 
 export const waitingForApproval = 'आपके कारोबार की जाँच बाकी है';
 export const onlyYouUntil = 'जब तक हमारी टीम इसे देख न ले, इसका पेज सिर्फ़ आपको दिखेगा और खोज में नहीं आएगा।';
-export const weMailYou = 'फ़ैसला होते ही हम आपको ईमेल करेंगे। तब तक ‘बदलें’ दबाकर फ़ोटो और जानकारी जोड़ सकते हैं।';
+export const weMailYou = 'फ़ैसला होते ही हम आपको ईमेल करेंगे। तब तक ‘जानकारी बदलें’ दबाकर फ़ोटो और जानकारी जोड़ सकते हैं।';
 export const notAccepted = 'आपका कारोबार मंज़ूर नहीं हुआ';
 export const teamAsksFor = 'हमारी टीम यह चाहती है:';
-export const putRight = 'इसका पेज सिर्फ़ आपको दिखता है। ‘बदलें’ दबाकर जानकारी ठीक करें, फिर टीम को दोबारा भेजें।';
+export const putRight = 'इसका पेज सिर्फ़ आपको दिखता है। ‘जानकारी बदलें’ दबाकर जानकारी ठीक करें, फिर टीम को दोबारा भेजें।';
 export const sendAgain = 'दोबारा भेजें';
 export const sending = 'भेजा जा रहा है...';
 
@@ -72,8 +72,8 @@ export const unread = (count: number) => `${count}<unseen> ${plural(count, { one
 export const markEnquiryAs = (name: string) => `${name} की पूछताछ कहाँ तक पहुँची`;
 export const endedFound = 'बंद: ग्राहक को काम वाला मिल गया';
 export const endedNotNeeded = 'बंद: अब ज़रूरत नहीं रही';
-export const endedChosen = 'बंद: भेजने वाले ने आपको चुना है';
-export const endedReplaced = 'बंद: भेजने वाले ने दो दिन बाद किसी और से पूछा';
+export const endedChosen = 'बंद: ग्राहक ने आपको चुना है';
+export const endedReplaced = 'बंद: ग्राहक ने दो दिन बाद किसी और से पूछा';
 export const repliedOn = (moment: string) => `जवाब दिया: ${moment}`;
 
 export const call = 'कॉल करें';

@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/hi/grammar.ts';
+
 export const sendEnquiry = 'पूछताछ भेजें';
 export const sendEnquiryTo = (name: string) => `पूछताछ भेजें<hidden>: ${name}</hidden>`;
 export const toBusiness = (name: string) => `${name} को`;
@@ -14,6 +16,7 @@ export const usuallyReplies = (time: string) => `आम तौर पर ${time}
 
 export const answeredShare = (percent: number) => `पिछले 30 दिन की ${percent}% पूछताछ का जवाब दिया`;
 export const noneAnswered = (asked: number) => `${asked} पूछताछ में से किसी का जवाब इस साइट पर नहीं दिया`;
-export const measuredBy = (written: number, asked: number) => `यह हिसाब ${asked} पूछताछ और इस साइट पर लिखे ${written} जवाबों का है`;
+const answersIn = (count: number) => plural(count, { one: `${count} जवाब`, other: `${count} जवाबों` });
+export const measuredBy = (written: number, asked: number) => `यह हिसाब ${asked} पूछताछ और इस साइट पर लिखे ${answersIn(written)} का है`;
 export const measuredByConfirmed = (written: number, confirmed: number, asked: number) =>
-  `यह हिसाब ${asked} पूछताछ, इस साइट पर लिखे ${written} जवाबों और पूछने वालों के बताए ${confirmed} जवाबों का है`;
+  `यह हिसाब ${asked} पूछताछ, इस साइट पर लिखे ${answersIn(written)} और पूछने वालों के बताए ${answersIn(confirmed)} का है`;

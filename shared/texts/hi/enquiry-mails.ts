@@ -1,3 +1,5 @@
+import { plural } from '#shared/texts/hi/grammar.ts';
+
 /** Said in mails and notices about enquiries, their conversations, requests for quotes and reviews. */
 
 export const writes = (writer: string) => `${writer} ने लिखा है:`;
@@ -28,7 +30,7 @@ export const teamReadsFirst = (business: string) =>
   `${business} तक पहुँचने से पहले हमारी टीम इसे पढ़ेगी। यह कहाँ तक पहुँची, और जवाब आए तो वह भी, यहाँ पढ़ें:`;
 export const theChosen = 'आपके चुने हुए कारोबार';
 export const requestReadFirst = (businesses: string) =>
-  `आपके चुने हुए कारोबारों तक पहुँचने से पहले हमारी टीम इसे पढ़ेगी, और यह किसी और को नहीं जाएगी: ${businesses}। यह कहाँ तक पहुँची, और उनके जवाब आमने-सामने, यहाँ दिखेंगे।`;
+  `आपके चुने हुए कारोबारों तक पहुँचने से पहले हमारी टीम इसे पढ़ेगी, और यह किसी और को नहीं जाएगी: ${businesses}। यह कहाँ तक पहुँची, और उनके जवाब साथ-साथ, यहाँ दिखेंगे।`;
 export const hasBeenSent = (business: string) =>
   `आपकी पूछताछ भेज दी गई है। ${business} का जवाब आते ही आपको मेल मिलेगा। जवाब यहाँ पढ़ें और यहीं से वापस लिखें:`;
 export const linkOpensConversation =
@@ -45,9 +47,9 @@ export const hasChosenYou = (asker: string) => `${asker} ने आपको च
 export const hasEnded = (asker: string) => `${asker} ने बातचीत ख़त्म कर दी है`;
 export const hasAnswered = (business: string) => `${business} ने आपको जवाब दिया है`;
 export const hasWritten = (asker: string) => `${asker} ने आपको लिखा है`;
-export const moreMessages = (count: number) => `बातचीत में ${count} मैसेज और हैं।`;
+export const moreMessages = (count: number) => plural(count, { one: `बातचीत में ${count} मैसेज और है।`, other: `बातचीत में ${count} मैसेज और हैं।` });
 export const hasReopened = (asker: string) => `${asker} ने बातचीत फिर से शुरू की है`;
-export const goesOn = (asker: string) => `${asker} ने बातचीत फिर से शुरू की है: वह ग़लती से बंद हो गई थी। आप पहले की तरह जवाब दे सकते हैं।`;
+export const goesOn = (asker: string) => `${asker} ने बातचीत फिर से शुरू की है: वह गलती से बंद हो गई थी। आप पहले की तरह जवाब दे सकते हैं।`;
 export const endedFound = (asker: string) => `${asker} ने इस काम के लिए किसी को चुन लिया है। पूछताछ को समय देने के लिए धन्यवाद।`;
 export const endedNotNeeded = (asker: string) => `${asker} को अब इसकी ज़रूरत नहीं है। पूछताछ को समय देने के लिए धन्यवाद।`;
 export const endedChosen = (asker: string) =>
@@ -62,8 +64,8 @@ export const photos = (count: number) => `फ़ोटो: ${count}`;
 export const yourRequest = 'रेट के लिए आपकी रिक्वेस्ट';
 export const yourRequestOn = (site: string) => `${site} पर रेट के लिए आपकी रिक्वेस्ट`;
 export const sentToAlone = (businesses: string) =>
-  `आपकी रिक्वेस्ट सिर्फ़ इन्हें भेजी गई है, और किसी को नहीं: ${businesses}। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।`;
-export const sentToChosen = 'आपकी रिक्वेस्ट सिर्फ़ चुने हुए कारोबारों को भेजी गई है, और किसी को नहीं। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।';
+  `आपकी रिक्वेस्ट सिर्फ़ इन्हें भेजी गई है, और किसी को नहीं: ${businesses}। उनके जवाब यहाँ एक साथ दिखेंगे।`;
+export const sentToChosen = 'आपकी रिक्वेस्ट सिर्फ़ चुने हुए कारोबारों को भेजी गई है, और किसी को नहीं। उनके जवाब यहाँ एक साथ दिखेंगे।';
 export const keepRequestLink = (days: number, site: string) =>
   `यह लिंक जिसके पास हो, उसे ${days} दिन तक आपकी रिक्वेस्ट दिखेगी: इसे किसी और को न दें। अगर आपने ${site} पर रेट नहीं मँगाए, तो इस मेल पर ध्यान न दें।`;
 export const yourRequestAt = 'आपकी रिक्वेस्ट';
@@ -92,7 +94,7 @@ export const ifThatIsWrong = 'अगर आपको यह गलत लगे,
 export const theChosenBusiness = 'जिन्हें आपने चुना था';
 export const wasWorkDone = (business: string) => `क्या काम हो गया? (${business})`;
 export const youHaveChosen = 'कुछ समय पहले आपने रिक्वेस्ट बंद करके बताया था कि किसे चुना। एक बार दबाकर बताएँ कि काम हुआ या नहीं।';
-export const askedOnce = 'यह हम एक ही बार पूछते हैं। अगर आपने यहाँ कोटेशन नहीं माँगे थे, तो इस मेल पर ध्यान न दें।';
+export const askedOnce = 'यह हम एक ही बार पूछते हैं। अगर आपने यहाँ रेट नहीं मँगाए थे, तो इस मेल पर ध्यान न दें।';
 export const sayWhetherDone = 'बताएँ, काम हुआ या नहीं';
 export const asksForReview = (business: string) => `आपसे रिव्यू माँगा गया है (${business})`;
 export const whyReviewAsked = 'आपने कहा था कि इनका काम हो गया। ये ऐसे हर ग्राहक से एक बार रिव्यू माँगते हैं, अच्छा हो या बुरा।';

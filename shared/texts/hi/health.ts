@@ -105,7 +105,7 @@ export const lookedAtLast = 'कब देखा';
 export const database = 'डेटाबेस';
 export const pictures = 'फ़ोटो';
 export const notMeasured = 'यहाँ नहीं नापा';
-export const free = 'ख़ाली';
+export const free = 'खाली';
 export const freeOf = (free: string, size: string) => `${size} में से ${free}`;
 export const cause = 'वजह';
 export const lastHour = 'पिछला घंटा';

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand/shown-brand.ts';
 
 export const findInYourCity = 'अपने शहर के ठेकेदार और सामान के सप्लायर खोजें';
 export const searchingIsFree = 'पूरे भारत से फ़ोटो, रेट और रिव्यू। खोजना मुफ़्त है।';
-export const orAskThree = 'एक बार में तीन से रेट पूछें:';
+export const orAskThree = 'एक बार में तीन से रेट मँगाएँ:';
 
 export const posters = 'पोस्टर';
 export const advertisements = 'विज्ञापन';
@@ -29,14 +29,13 @@ export const popularSearches = 'लोग अक्सर यह खोजते
 
 export const aboutUs = 'हमारे बारे में';
 export const notOnLuck = 'ज़्यादातर परिवारों के लिए घर ज़िंदगी का सबसे बड़ा खर्च होता है। उसे कौन बनाएगा, यह किस्मत पर नहीं छोड़ना चाहिए।';
-export const whatTheDirectoryIs = () =>
-  `${brand.name} भारत में घर और इमारत बनाने के काम की डायरेक्टरी है। एक दीवार के लिए राजमिस्त्री चाहिए हो या पूरी बिल्डिंग के लिए सीमेंट, आपके शहर के ठेकेदार और सप्लायर यहाँ एक जगह मिलते हैं, ताकि आप उनका काम, उनके रेट और लोगों की राय मिलाकर देख सकें।`;
+export const whatTheDirectoryIs = () => `${brand.name} घर बनाने के काम की डायरेक्टरी है। अपने शहर के ठेकेदारों और सप्लायरों का काम, रेट और लोगों की राय यहाँ देखें।`;
 export const seenFirst = 'पहले हमारी टीम देखती है';
-export const seenFirstHow = 'हमारी टीम हर कारोबार को साइट पर आने से पहले देखती है। जो अभी देखा जाना है या नामंज़ूर हुआ, वह नहीं दिखता।';
-export const accountsBehindReviews = 'हर रिव्यू के पीछे एक अकाउंट';
-export const accountsBehindReviewsHow = 'रेटिंग सिर्फ़ लॉगिन करके दी जा सकती है, और एक कारोबार को एक ही बार। दूसरा रिव्यू पहले वाले की जगह ले लेता है।';
+export const seenFirstHow = 'हमारी टीम हर कारोबार को साइट पर आने से पहले देखती है।';
+export const accountsBehindReviews = 'रिव्यू सिर्फ़ लॉगिन करने वालों के';
+export const accountsBehindReviewsHow = 'लॉगिन करके ही रेटिंग दे सकते हैं, एक कारोबार को एक बार।';
 export const youDealDirectly = 'सीधी बात, कोई बिचौलिया नहीं';
-export const youDealDirectlyHow = 'आपकी पूछताछ सीधे कारोबार तक जाती है। जो तय होता है, आप दोनों के बीच तय होता है: हम उसमें कोई हिस्सा नहीं लेते।';
+export const youDealDirectlyHow = 'आपकी पूछताछ सीधे कारोबार तक जाती है। हम कोई कमीशन नहीं लेते।';
 
 export const threeSteps = 'पहली खोज से पहली ईंट तक, तीन कदम में';
 export const registeringIsFree = 'रजिस्टर करना मुफ़्त है। इसके बाद आप फ़ोन नंबर देख सकते हैं, कारोबार पसंद कर सकते हैं और रिव्यू लिख सकते हैं।';
@@ -45,6 +44,6 @@ export const doYouBuild = 'क्या आप निर्माण, मरम�
 export const stepBrowse = 'कैटेगरी देखें';
 export const stepBrowseHow = 'काम या सामान चुनें, और अपना शहर।';
 export const stepRead = 'उनका काम देखें';
-export const stepReadHow = 'फ़ोटो, रेट और रिव्यू आमने-सामने देखें।';
+export const stepReadHow = 'फ़ोटो, रेट और रिव्यू साथ-साथ देखें।';
 export const stepTalk = 'उनसे बात करें';
 export const stepTalkHow = 'पूछताछ भेजें या कॉल करें, और काम तय करें।';

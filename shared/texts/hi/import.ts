@@ -11,7 +11,7 @@ export const checkFile = 'फ़ाइल जाँचें';
 export const checking = 'जाँच हो रही है…';
 export const whatFileHolds = 'फ़ाइल में क्या हो';
 export const oneBusinessARow =
-  'हर पंक्ति में एक कारोबार। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम फ़ाइल चुनने के बाद आप खुद मिला सकते हैं। जिस पंक्ति में id (जो कारोबार की सूची डाउनलोड करने पर मिलता है) या जाना हुआ externalKey हो, वह उसी कारोबार को बदलती है: सिर्फ़ वही खाने जो अलग हैं, और आपके देखने के बाद।';
+  'हर पंक्ति में एक कारोबार। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम फ़ाइल चुनने के बाद आप ख़ुद मिला सकते हैं। जिस पंक्ति में id (जो कारोबार की सूची डाउनलोड करने पर मिलता है) या जाना हुआ externalKey हो, वह उसी कारोबार को बदलती है: सिर्फ़ वही खाने जो अलग हैं, और आपके देखने के बाद।';
 export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =
@@ -97,7 +97,7 @@ export const business = 'कारोबार';
 export const outcome = 'नतीजा';
 export const remarks = 'टिप्पणी';
 
-export const clearEmpty = 'ख़ाली खाने से पुरानी बात मिटाएँ, जहाँ ख़ाली रह सकता है';
+export const clearEmpty = 'खाली खाने से पुरानी बात मिटाएँ, जहाँ खाली रह सकता है';
 export const change = 'बदलाव';
 export const changes = 'बदलाव';
 export const conflict = 'बाद में बदला';
@@ -109,7 +109,7 @@ export const fromTo = '<from></from><arrow> की जगह </arrow><to></to>';
 export const nothing = 'कुछ नहीं';
 export const willChange = (count: number) =>
   `${businesses(count)} ${plural(count, { one: 'बदलेगा', other: 'बदलेंगे' })}, सिर्फ़ वही खाने जो अलग हैं: नीचे हर एक देखें।`;
-export const cellsWillBeEmptied = 'फ़ाइल के ख़ाली खानों से पुरानी बात मिट जाएगी।';
+export const cellsWillBeEmptied = 'फ़ाइल के खाली खानों से पुरानी बात मिट जाएगी।';
 export const nothingDiffers = (count: number) =>
   `${number(count)} ${plural(count, { one: 'पंक्ति', other: 'पंक्तियों' })} में वही है जो डायरेक्टरी में है।`;
 export const changedSince = (count: number) =>
@@ -151,7 +151,7 @@ export const photoRedirects = 'यह पता बार-बार आगे �
 export const photoNotPublic = 'यह ऐसे पते पर ले जाता है जो सार्वजनिक नहीं है';
 export const photoPage = 'यह पेज है, फ़ोटो नहीं';
 export const photoNotPhoto = 'यह न JPEG है, न PNG';
-export const photoDamaged = 'फ़ोटो खराब है';
+export const photoDamaged = 'फ़ोटो ख़राब है';
 export const photoTooLarge = (megabytes: number) => `यह ${megabytes} MB से बड़ी है`;
 export const photoTooManyPixels = (megapixels: number) => `इसमें ${megapixels} मेगापिक्सल से ज़्यादा हैं`;
 export const photoNotInZip = 'यह ZIP में नहीं है';

@@ -26,4 +26,4 @@ export const takeIntoAccount = (count: number) =>
     other: `इस ब्राउज़र की शॉर्टलिस्ट में ${number(count)} कारोबार हैं। उन्हें अपने अकाउंट में जोड़ें?`,
   });
 export const takeOver = (count: number) => plural(count, { one: 'अकाउंट में जोड़ें', other: 'सब अकाउंट में जोड़ें' });
-export const forget = 'रहने दें';
+export const forget = 'नहीं, हटा दें';

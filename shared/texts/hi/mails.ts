@@ -83,7 +83,7 @@ export const tellUsIfNotYou = 'अगर यह आपने नहीं कि
 export const teamChangedListing = 'हमारी टीम ने आपके कारोबार की जानकारी बदली है';
 /** @param fields what was changed, as the form calls it. */
 export const teamCorrected = (business: string, fields: string) => `हमारी टीम ने ${business} की जानकारी ठीक की है: ${fields}।`;
-export const lookWhetherRight = 'देख लें कि सब सही है। इसे ‘बदलें’ से कभी भी बदला जा सकता है; कुछ गलत हो तो कॉन्टैक्ट पेज से हमें लिखें।';
+export const lookWhetherRight = 'देख लें कि सब सही है। इसे ‘जानकारी बदलें’ से कभी भी बदला जा सकता है; कुछ गलत हो तो संपर्क पेज से हमें लिखें।';
 
 export const isListedNow = 'आपका कारोबार अब साइट पर है';
 export const everybodyCanFind = (business: string, site: string) => `अब सब लोग ${site} पर ${business} को खोज सकते हैं। पूछताछ इसी ईमेल पर आएगी।`;
@@ -203,12 +203,12 @@ export const checkConfirmed = (kind: string) => `जाँचा गया: ${ki
 export const checkRefused = (kind: string) => `पक्का नहीं हुआ: ${kind}`;
 export const checkEnded = (kind: string) => `अब जाँचा हुआ नहीं: ${kind}`;
 export const checkShownUntil = (business: string, day: string) =>
-  `हमने इसे जाँच लिया है। ${business} के पेज पर यह ${day} तक दिखेगा। नाम, राज्य या नंबर बदला तो जाँच वहीं खत्म हो जाएगी।`;
+  `हमने इसे जाँच लिया है। ${business} के पेज पर यह ${day} तक दिखेगा। नाम, राज्य या नंबर बदला तो जाँच वहीं ख़त्म हो जाएगी।`;
 export const checkNotShown = (business: string) => `${business} के लिए हम इसे पक्का नहीं कर सके। इसे ठीक करके अपने खाते से फिर भेजें।`;
 export const checkTakenBack = (business: string) => `${business} के पेज पर अब नहीं लिखा है कि हमने इसे जाँचा।`;
 export const yourChecks = 'आपकी जाँच';
 export const waitingChecks = (count: number) => plural(count, { other: `${count} नंबर जाँचने हैं` });
-export const checkEndsSoon = (kind: string, day: string) => `आपकी जाँच ${day} को पूरी हो रही है: ${kind}`;
+export const checkEndsSoon = (kind: string, day: string) => `आपकी जाँच ${day} को ख़त्म हो रही है: ${kind}`;
 export const checkEndsHow = (business: string) => `उस दिन के बाद ${business} के पेज पर यह नहीं दिखेगी। समय रहते अपनी जाँच के पेज से इसे फिर करवाएँ।`;
 export const waitingDuplicates = (count: number) => plural(count, { other: `शायद ${count} दोहरी एंट्री` });
 
@@ -243,7 +243,7 @@ export const claimRefusedWhat = (business: string, site: string) =>
   `आपने ${site} पर ${business} माँगा था। हमारी टीम ने देखा, और इसे आपको नहीं सौंपा।`;
 export const claimEnded = (business: string) => `${business} का मालिक मिल गया`;
 export const claimEndedWhat = (business: string, site: string) =>
-  `आपने ${site} पर ${business} माँगा था। इस बीच किसी और ने दिखा दिया कि उसका फ़ोन नंबर या ईमेल उनके पास है, और वह अब उनका है। अगर यह ग़लत लगे तो हमें लिखें।`;
+  `आपने ${site} पर ${business} माँगा था। इस बीच किसी और ने दिखा दिया कि उसका फ़ोन नंबर या ईमेल उनके पास है, और वह अब उनका है। अगर यह गलत लगे तो हमें लिखें।`;
 export const claimTakenBack = (business: string) => `${business} वापस ले लिया गया`;
 export const claimTakenBackWhat = (business: string, site: string) =>
   `हमारी टीम ने ${site} पर ${business} आपसे वापस ले लिया है। अब आप उसमें लॉगिन नहीं कर सकते।`;
@@ -265,7 +265,7 @@ export const confirmCorrectionWhat = (site: string) =>
 export const confirmCorrectionRule = (days: number) => `लिंक ${days} दिन तक चलेगा। आपने नहीं बताया? तो कुछ न करें।`;
 export const correctionSuggested = 'किसी ने आपके पेज का सुधार बताया है';
 export const correctionSuggestedWhat = (business: string, field: string) =>
-  `किसी ने बताया है कि ${business} के पेज पर कुछ ग़लत है: ${field}। अभी कुछ नहीं बदला है।`;
+  `किसी ने बताया है कि ${business} के पेज पर कुछ गलत है: ${field}। अभी कुछ नहीं बदला है।`;
 export const correctionSuggestedRule = (day: string) => `${day} तक इसे देखकर मंज़ूर करें, या वजह लिखकर मना करें। जवाब न आने पर हमारी टीम फ़ैसला करेगी।`;
 export const correctionAccepted = 'आपका सुधार मंज़ूर हुआ';
 export const correctionRefused = 'आपका सुधार मंज़ूर नहीं हुआ';

@@ -51,8 +51,8 @@ export const noneHint = 'न्योता यहाँ तब दिखता 
 export const confirmAgain = 'अपना नंबर फिर पक्का करें';
 export const confirmAgainHint =
   'आपने इसे 90 दिन से ज़्यादा पहले पक्का किया था। अब यह किसी और का हो सकता है, इसलिए इस पर आए न्योते नया कोड डालने के बाद दिखेंगे।';
-export const forUsers = 'न्योते यूज़र अकाउंट के लिए हैं';
-export const forUsersHint = 'आप कारोबार के अकाउंट में हैं। लॉगआउट करें, और यूज़र के तौर पर लॉगिन करें।';
+export const forUsers = 'न्योते ग्राहक के अकाउंट के लिए हैं';
+export const forUsersHint = 'आप कारोबार के अकाउंट में हैं। लॉगआउट करें, और ग्राहक के तौर पर लॉगिन करें।';
 export const invitesYou = (day: string) => `आपको बुलाता है। ${day} तक मान सकते हैं`;
 export const youWork = 'आप इस कारोबार के लिए काम करते हैं';
 export const accept = (business: string) => `मानें<hidden>: ${business}</hidden>`;
@@ -64,4 +64,4 @@ export const actFor = (business: string) => `${business} की तरफ़ स
 export const asMyself = 'अपनी तरफ़ से';
 export const youActFor = (business: string) => `आप ${business} की तरफ़ से काम कर रहे हैं`;
 export const nameAndRole = (name: string, role: string) => `${name} · ${role}`;
-export const desk = 'कारोबार का डेस्क';
+export const desk = 'मेरा कारोबार';

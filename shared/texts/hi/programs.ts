@@ -11,7 +11,7 @@ export const whatItMayDo = 'इससे क्या हो सकता है
 export const scopeName = (scope: keyof typeof SCOPES) => SCOPES[scope];
 export const lastDay = 'आख़िरी दिन';
 export const fromWhere = 'किन पतों से';
-export const fromWhereHint = 'IP पते या नेटवर्क, एक लाइन में एक। ख़ाली: कहीं से भी।';
+export const fromWhereHint = 'IP पते या नेटवर्क, एक लाइन में एक। खाली: कहीं से भी।';
 export const perMinute = 'एक मिनट में ज़्यादा से ज़्यादा कॉल';
 export const shownOnce = 'की अभी कॉपी कर लें। यह फिर किसी को नहीं दिखेगी।';
 export const copy = 'कॉपी करें';

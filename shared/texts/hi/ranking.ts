@@ -3,7 +3,7 @@ import { brand } from '#shared/brand/shown-brand.ts';
 export const howRankingWorks = 'लिस्ट का क्रम कैसे बनता है';
 export const pageDescription = () => `${brand.name} की लिस्ट में कोई कारोबार ऊपर या नीचे क्यों है: दूरी, रेटिंग और लाइक से, पैसे से कभी नहीं।`;
 export const notForSale =
-  'लिस्ट में कोई जगह खरीदी नहीं जा सकती। क्रम इससे बनता है कि आपने क्या खोजा, वह कहाँ है, और लोग उस कारोबार के बारे में क्या कहते हैं।';
+  'लिस्ट में कोई जगह ख़रीदी नहीं जा सकती। क्रम इससे बनता है कि आपने क्या खोजा, वह कहाँ है, और लोग उस कारोबार के बारे में क्या कहते हैं।';
 
 export const byTyping = 'जब आप लिखकर खोजते हैं';
 export const byTypingHow =

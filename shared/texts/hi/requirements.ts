@@ -84,7 +84,7 @@ export const linkMailedTo = (email: string) => `उनके जवाब इस
 export const mayCallYou = 'वे आपको फ़ोन भी कर सकते हैं।';
 export const usuallyReplies = (name: string, time: string) => `${name} से आम तौर पर ${time} में जवाब मिलता है।`;
 export const silentTwoDays = 'दो दिन में किसी का जवाब न आए, तो यहीं किसी और से पूछ सकते हैं।';
-export const answerMailedTo = (email: string) => `जवाब ईमेल से आएगा: उसका लिंक हम ${email} पर भेजते हैं। ईमेल ग़लत है? तो कृपया दोबारा भेजें।`;
+export const answerMailedTo = (email: string) => `जवाब ईमेल से आएगा: उसका लिंक हम ${email} पर भेजते हैं। ईमेल गलत है? तो कृपया दोबारा भेजें।`;
 export const silentAlone = 'दो दिन में जवाब न आए, तो हम बता देंगे, और आप औरों से पूछ सकते हैं।';
 export const seeConversation = 'आपकी बातचीत';
 export const seeOthersLikeIt = 'तब तक वहाँ के औरों को देखें';
@@ -95,7 +95,7 @@ export const closeRequest = 'यह रिक्वेस्ट बंद कर
 export const closeQuestion = 'जिनसे आपने पूछा था, उन्हें बता दिया जाएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
 export const yesClose = 'हाँ, बंद करें';
 export const notYet = 'अभी नहीं';
-export const closedByMistake = 'ग़लती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
+export const closedByMistake = 'गलती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
 export const openAgain = 'फिर से खोलें';
 
 export const notAnsweredTwoDays = (names: string, _count: number) => `${names} से दो दिन से जवाब नहीं आया`;
@@ -104,7 +104,7 @@ export const nobodyElseNear = 'आपकी जगह के पास यह �
 export const insteadOf = 'किसकी जगह';
 export const askInstead = 'अब किससे पूछें';
 export const askThisInstead = 'अब इनसे पूछें';
-export const isItOver = 'बात पूरी हो गई?';
+export const isItOver = 'काम वाला मिल गया?';
 export const closingTells =
   'तो रिक्वेस्ट बंद करें। जिनसे आपने पूछा था उन्हें हम धन्यवाद कहकर बता देंगे, फिर कोई मैसेज नहीं आएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
 export const whomFound = 'आपने किसे चुना?';

@@ -12,7 +12,7 @@ export const teamRemoves = 'जो नियम तोड़े, उसे ह�
 export const reviewsRemoved = (count: number, reason: string) =>
   plural(count, { one: `${count} रिव्यू हटाया गया: ${reason}`, other: `${count} रिव्यू हटाए गए: ${reason}` });
 
-export const contactedThrough = (site: string) => `${site} से संपर्क हुआ`;
+export const contactedThrough = (site: string) => `ग्राहक ने ${site} पर इनसे बात की`;
 export const contactedHint = 'यहाँ पूछताछ का जवाब मिला, या यहाँ फ़ोन नंबर देखा';
 export const workDone = 'काम हुआ';
 export const workDoneHint = 'यहाँ रिक्वेस्ट के लिए इसी कारोबार को चुना, और बताया कि काम हो गया';

@@ -99,7 +99,7 @@ export const aBrand = 'एक ब्रांड';
 export const wantsPrice = 'रेट';
 export const wantsRent = 'किराए पर लेना';
 export const wantsRepair = 'मरम्मत';
-export const wantsToBuy = 'खरीदना';
+export const wantsToBuy = 'ख़रीदना';
 export const wantsJob = 'नौकरी';
 export const findsNothing = 'कुछ नहीं मिलता';
 export const finds = (count: number) =>

@@ -7,7 +7,7 @@ export const india = 'भारत';
 export const inPlace = (what: string, place: string) => `${place} में ${what}`;
 export const withinOf = (what: string, radius: number, from: string) => `${from} से ${radius} किमी के अंदर ${what}`;
 export const resultsFor = (words: string) => `“${words}” के नतीजे`;
-export const resultsForExactly = (words: string) => `ठीक “${words}” के नतीजे`;
+export const resultsForExactly = (words: string) => `सिर्फ़ “${words}” शब्दों के नतीजे`;
 export const contractorsAndSuppliers = 'ठेकेदार और सप्लायर';
 export const andMore = (label: string) => `${label} और दूसरे नतीजे`;
 export const pointChosenIn = (city: string) => `${city} में चुनी गई जगह`;
@@ -18,7 +18,7 @@ export const resultsDescription = (title: string, brand: string) => `${title}: $
 export const listDescription = (title: string) => `${title}, सबसे अच्छे पहले: फ़ोटो, रेट, रेटिंग और संपर्क।`;
 
 export const countOfBusinesses = (count: number) => `${number(count)}<hidden> कारोबार</hidden>`;
-export const distancesFrom = (from: string) => ` · दूरी ${from} से`;
+export const distancesFrom = (from: string) => ` · ${from} से दूरी`;
 export const howRankingWorks = 'क्रम कैसे बनता है';
 export const changeSearch = '<hidden>खोज </hidden>बदलें';
 
@@ -36,7 +36,7 @@ export const filtersSet = (count: number) => `${number(count)}<hidden> लगे
 export const order = 'क्रम';
 export const orderIs = 'क्रम: ';
 export const takeFilterAway = (filter: string) => `${filter}: यह फ़िल्टर हटाएँ`;
-export const reset = 'रीसेट करें';
+export const reset = 'सब हटाएँ';
 export const distance = 'दूरी';
 export const anyDistance = 'कितनी भी दूर';
 export const allOf = (place: string) => `${place} में हर जगह`;
@@ -93,7 +93,7 @@ export const searchExactly = 'सिर्फ़ यही शब्द खो�
 export const leftOut = (count: number, words: string) =>
   `${plural(count, { one: 'यह शब्द किसी कारोबार में नहीं मिला, इसलिए छोड़ दिया गया', other: 'ये शब्द किसी कारोबार में नहीं मिले, इसलिए छोड़ दिए गए' })}: ${words}।`;
 export const otherMeanings = 'दूसरे मतलब';
-export const or = 'या यह';
+export const or = 'क्या आप यह खोज रहे हैं';
 export const allOfState = (state: string) => `${state} में हर जगह`;
 export const onlyWordsSearched = 'सिर्फ़ यही शब्द खोजे गए, उनका मतलब नहीं।';
 export const showMeanings = 'मतलब से खोजें';

@@ -1,6 +1,6 @@
 export const codeNeeded = 'अपने ऐप का कोड लिखें';
-export const wrongCode = 'कोड ग़लत है या इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड लिखें';
-export const wrongRecoveryCode = 'यह रिकवरी कोड ग़लत है या इस्तेमाल हो चुका है';
+export const wrongCode = 'कोड गलत है या इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड लिखें';
+export const wrongRecoveryCode = 'यह रिकवरी कोड गलत है या इस्तेमाल हो चुका है';
 export const passkeyNeeded = 'अपनी पासकी इस्तेमाल करें, या कोई रिकवरी कोड लिखें';
 export const codeOrPasskeyNeeded = 'अपनी पासकी इस्तेमाल करें, या कोड लिखें';
 export const wrongPasskey = 'यह पासकी नहीं मानी गई। फिर कोशिश करें';

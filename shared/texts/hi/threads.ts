@@ -1,12 +1,12 @@
 import { plural } from '#shared/texts/hi/grammar.ts';
 
-export const wordsGone = 'इस मैसेज के शब्द अब नहीं हैं।';
+export const wordsGone = 'यह मैसेज मिटा दिया गया है।';
 
 export const newMessages = (count: number) => plural(count, { one: `${count} नया मैसेज`, other: `${count} नए मैसेज` });
-export const endedFound = 'पूरा हुआ: काम वाला मिल गया';
-export const endedNotNeeded = 'पूरा हुआ: अब ज़रूरत नहीं';
-export const endedChosen = 'पूरा हुआ: आपने इन्हें चुना';
-export const endedReplaced = 'पूरा हुआ: आपने किसी और से पूछा';
+export const endedFound = 'बंद: काम वाला मिल गया';
+export const endedNotNeeded = 'बंद: अब ज़रूरत नहीं';
+export const endedChosen = 'बंद: आपने इन्हें चुना';
+export const endedReplaced = 'बंद: आपने किसी और से पूछा';
 export const answered = 'जवाब आ गया';
 export const answeredAsYouSaid = 'जवाब आ गया, जैसा आपने बताया';
 export const unansweredTwoDays = 'दो दिन से जवाब नहीं आया';
@@ -26,7 +26,7 @@ export const writerLeft = 'लिखने वाले ने अपना अ�
 export const price = 'रेट';
 export const date = 'तारीख';
 export const yourPhoto = 'आपकी फ़ोटो';
-export const photoOf = (name: string) => `${name} की फ़ोटो`;
+export const photoOf = (name: string) => `${name} की भेजी फ़ोटो`;
 export const photoAt = (what: string, at: number, count: number) => `${what}, ${count} में से ${at}`;
 
 export const openedByLink =
@@ -47,11 +47,11 @@ export const endConversation = 'यह बातचीत बंद करें
 export const endQuestion = 'कारोबार को बता दिया जाएगा। एक दिन तक आप इसे वापस खोल सकते हैं।';
 export const yesEnd = 'हाँ, बंद करें';
 export const notYet = 'अभी नहीं';
-export const closedByMistake = 'ग़लती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
+export const closedByMistake = 'गलती से बंद हो गई? एक दिन तक आप इसे फिर खोल सकते हैं।';
 export const openAgain = 'फिर से खोलें';
 export const endLinkHint = 'यह आपने नहीं भेजा, या लिंक किसी और के पास चला गया? लिंक बंद करने पर वह बातचीत नहीं खोलेगा, और इसके ईमेल भी नहीं आएँगे।';
 export const endLink = 'यह लिंक बंद करें';
-export const linkOpensNothing = 'इस लिंक से कुछ नहीं खुलता';
+export const linkOpensNothing = 'यह लिंक अब काम नहीं करता';
 export const goHome = 'होम पर जाएँ';
 
 export const enquiryOf = (name: string) => `${name} की पूछताछ`;

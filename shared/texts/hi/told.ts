@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand/shown-brand.ts';
 
 export const linkTitle = 'मैसेज से खोलें';
-export const linkSays = () => `यह बटन वही खोलेगा जो ${brand.name} के मैसेज में बताया है, और इस फ़ोन पर आपको साइन इन कर देगा। यह एक बार चलता है।`;
+export const linkSays = () => `यह बटन वही खोलेगा जो ${brand.name} के मैसेज में बताया है, और इस फ़ोन पर आपको लॉगिन कर देगा। यह एक बार चलता है।`;
 export const linkOpen = 'खोलें';
 export const openEnquiry = 'पूछताछ खोलें';
 export const openMessage = 'मैसेज खोलें';
@@ -14,18 +14,18 @@ export const openWorkDone = 'बताएँ, काम हुआ या नह�
 export const openReviewWanted = 'रिव्यू लिखें';
 export const openDecided = 'फ़ैसला देखें';
 export const linkPassword = 'आपका पासवर्ड';
-export const linkWhyPassword = 'इस फ़ोन पर आपने अभी तक साइन इन नहीं किया है। सिर्फ़ नंबर से कोई अंदर न आ जाए, इसलिए पासवर्ड भी चाहिए।';
-export const linkOther = 'यहाँ कोई और साइन इन है। बटन दबाने पर वे साइन आउट हो जाएँगे।';
-export const overTitle = 'यह लिंक अब काम का नहीं';
-export const overSays = 'मैसेज का लिंक 7 दिन में एक बार खुलता है। लॉगिन करें, आप उसी जगह पहुँचेंगे।';
-export const noneTitle = 'इस लिंक से कुछ नहीं खुलता';
+export const linkWhyPassword = 'इस फ़ोन पर आपने अभी तक लॉगिन नहीं किया है। सिर्फ़ नंबर से कोई अंदर न आ जाए, इसलिए पासवर्ड भी चाहिए।';
+export const linkOther = 'यहाँ कोई और लॉगिन है। बटन दबाने पर वे लॉगआउट हो जाएँगे।';
+export const overTitle = 'यह लिंक इस्तेमाल हो चुका है';
+export const overSays = 'मैसेज का लिंक एक ही बार खुलता है, 7 दिन के अंदर। लॉगिन करें, वही पेज खुलेगा।';
+export const noneTitle = 'यह लिंक अब काम नहीं करता';
 export const noneSays = 'शायद इसका कुछ हिस्सा छूट गया है। मैसेज से फिर खोलें, या लॉगिन करें।';
 export const logInBusiness = 'बिज़नेस के तौर पर लॉगिन करें';
 export const logInUser = 'ग्राहक के तौर पर लॉगिन करें';
 
 export const howToldTitle = 'हम आपको कैसे बताएँ';
 export const toPhone = (phone: string) => `फ़ोन का मतलब है ${phone} पर WhatsApp, नहीं तो SMS। रात 9 से सुबह 9 बजे तक हम रुकते हैं।`;
-export const withoutPhone = 'हम आपको ईमेल से बताते हैं। WhatsApp या SMS पर जानने के लिए अपना फ़ोन नंबर कोड से कन्फ़र्म करें।';
+export const withoutPhone = 'हम आपको ईमेल से बताते हैं। WhatsApp या SMS पर जानने के लिए अपना फ़ोन नंबर कोड से पक्का करें।';
 export const withoutEmail = 'आपने ईमेल नहीं दिया है, इसलिए सब कुछ फ़ोन पर आएगा।';
 export const enquiries = 'पूछताछ और मैसेज';
 export const decisions = 'टीम के फ़ैसले';

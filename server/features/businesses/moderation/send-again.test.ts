@@ -22,7 +22,7 @@ describe('a rejected business', () => {
     expect((await mail.next()).text.replaceAll('=\n', '')).toContain('Send again');
     expect(await sendAgain(headers)).toMatchObject({
       status: 200,
-      body: { success: true, message: 'Sent. Our team looks at it again and mails you' },
+      body: { success: true, message: 'Sent. Our team will look at it again and email you' },
     });
     expect(await ownOf(headers)).toMatchObject({ status: 'pending', statusReason: reason });
     const { body } = await call(app, 'GET', '/api/v1/contractor/get-all?status=pending', undefined, admin);

@@ -21,7 +21,7 @@ describe('an edit of a listed business', () => {
       ...{ price: '50 per sq ft', description: 'Terraces.' },
     });
     expect([status, body.message]).toEqual([200, 'Profile Updated Successfully']);
-    expect(body.notice).toBe('Our team looks at this before it shows: Name, Phone no, Service, Address and city');
+    expect(body.notice).toBe('Our team will check this before it shows: Name, Phone no, Service, Address and city');
     const stays = { name: profile.name, service: profile.service, city: 'Pune', address: profile.address };
     expect(body.contractor).toMatchObject({ ...stays, phoneNo: profile.phoneNo, status: 'approved', price: '50 per sq ft' });
     expect(body.contractor.waiting).toMatchObject({ name: 'Sahyadri Terraces', phoneNo: '9822011001', service: 'Cement', city: 'Nagpur' });

@@ -63,12 +63,12 @@ describe('the link of a message', () => {
     expect((await post(url, {}, cookie(session))).headers.location).toBe('/profilesupplier');
     const used = await get(url);
     expect(used.statusCode).toBe(404);
-    expect(used.body).toContain('This link has done its work');
+    expect(used.body).toContain('This link was already used');
     expect(used.body).toContain('href="/supplier/login?to=%2Fprofilesupplier"');
     expect(used.body).not.toContain('/user/login?to=');
     const late = await post(url, { once: 'another' });
     expect([late.statusCode, setCookieLine(late.headers)]).toEqual([400, undefined]);
-    expect(late.body).toContain('This link has done its work');
+    expect(late.body).toContain('This link was already used');
   });
 
   test('leads whoever is signed in there already straight on, and stays good', async () => {
@@ -82,7 +82,7 @@ describe('the link of a message', () => {
   test('tells whoever is signed in as somebody else that the button signs them out, and does', async () => {
     const { id, url } = await makeOwner();
     for (const { token } of [await signInUser(db), await signInBusiness(db), await signInAdmin(db)]) {
-      expect((await get(url, cookie(token))).body).toContain('Somebody else is signed in here');
+      expect((await get(url, cookie(token))).body).toContain('Somebody else is logged in here');
     }
     const { token } = await signInUser(db);
     const opened = await post(url, { once: onceIn(await get(url, cookie(token))) }, cookie(token));
@@ -199,10 +199,10 @@ describe('the link of a message', () => {
   test('that is altered in one letter, or of an account that is gone, opens nothing', async () => {
     const { id, url, token } = await makeOwner();
     const altered = `/m/${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    expect((await get(altered)).body).toContain('This link opens nothing');
+    expect((await get(altered)).body).toContain('This link no longer works');
     await db.deleteFrom('businesses').where('business_id', '=', id).execute();
     const gone = await get(url);
-    expect([gone.statusCode, gone.body.includes('This link opens nothing')]).toEqual([404, true]);
+    expect([gone.statusCode, gone.body.includes('This link no longer works')]).toEqual([404, true]);
     expect((await post(url, { once: 'x' })).statusCode).toBe(400);
   });
 
