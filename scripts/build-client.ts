@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeCalls } from '../server/http/openapi/document.ts';
-import { operationsOf } from '../server/http/openapi/parts.ts';
+import { describeCalls } from '../server/features/api-docs/document.ts';
+import { operationsOf } from '../server/features/api-docs/parts.ts';
 import { calls } from '../shared/calls/calls.ts';
 import { SENDING, writeTypes } from './client-types.ts';
 

@@ -61,7 +61,10 @@ export const FLOORS = [
   },
   {
     name: 'The site as a whole',
-    features: ['embed', 'exports', 'feeds', 'health', 'page-views', 'password-reset', 'retention', 'sitemaps', 'team-accounts', 'webhooks'],
+    features: [
+      ...['api-docs', 'embed', 'exports', 'feeds', 'health', 'page-views', 'password-reset', 'retention', 'sitemaps', 'team-accounts'],
+      'webhooks',
+    ],
   },
   { name: 'What looks for all of these', features: ['office-search'] },
   { name: 'Roof: what asks every feature', features: ['personal-data'] },

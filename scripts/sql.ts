@@ -9,7 +9,7 @@ import { explainFailure } from '#server/backup/explain-failure.ts';
 import { readConfig } from '#server/base/config.ts';
 import { guardCell } from '#server/base/csv.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
-import { type Outcome, runStatement } from '#server/db/run-statement.ts';
+import { type Outcome, runStatement } from './run-statement.ts';
 import { sayDatabase } from './say-database.ts';
 import { tableOfRows } from './table-of-rows.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TaggedCache } from '#server/cache/tagged-cache.ts';
 import { businessTag, listTag } from '#server/cache/tags.ts';
-import { moveMark } from '#server/db/move-mark.ts';
+import { moveMark } from '#server/features/what-waits/mark-queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';

@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '#server/base/config.ts';
 import { refusals } from '#server/base/errors.ts';
 import { causeName } from '#server/features/health/health-counter.ts';
-import { registerHealthFigures } from '#server/http/health-figures.ts';
+import { registerHealthFigures } from '#server/features/health/health-figures.ts';
 import { findLink, shareFigures } from '#server/workers/link.ts';
 
 /**

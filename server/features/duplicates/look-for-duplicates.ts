@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { editDistance } from '#server/base/edit-distance.ts';
+import { editDistance } from '#server/features/places/edit-distance.ts';
 import type { DB } from '#server/db/types.ts';
 import {
   type Candidate,

@@ -1,4 +1,4 @@
-import { MOST_SHEET_ROWS } from '#server/base/xlsx.ts';
+import { MOST_SHEET_ROWS } from '#server/features/exports/xlsx.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { openList } from '#server/features/exports/open-list.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { writeCsv } from '#server/base/csv.ts';
 import { isUuid } from '#server/base/uuid.ts';
-import { writeXlsx } from '#server/base/xlsx.ts';
+import { writeXlsx } from '#server/features/exports/xlsx.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { ExportedTable } from '#server/db/export-table.ts';
 import { openList } from '#server/features/exports/open-list.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type BatchedCounter, createBatchedCounter } from '#server/base/batched-counter.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
 import { createFollowCounter, type FollowCounter } from '#server/features/page-views/follow-counter.ts';
 import { addPageViews, addSearches } from '#server/features/page-views/queries.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '#server/base/edit-distance.ts';
+import { editDistance } from '#server/features/places/edit-distance.ts';
 
 const SHORTEST_CORRECTED = 4;
 const TWO_EDITS_FROM = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#server/base/edit-distance.ts';
+import { editDistance } from '#server/features/places/edit-distance.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { latinPhoneticKey, SpellingIndex } from '#server/features/search/near-spelling.ts';
 

@@ -1,4 +1,4 @@
-import { lowerBound } from '#server/base/lower-bound.ts';
+import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 
 /**
  * Words by what they have in common, in the order of that. A word that is alone with its key takes no list: most are, and a million

@@ -1,4 +1,4 @@
-import { lowerBound } from '#server/base/lower-bound.ts';
+import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { findPincodes, findZone } from '#server/features/places/pincodes.ts';
 import { hasNoVowel } from '#server/features/understanding/abbreviation.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';

@@ -1,4 +1,4 @@
-import { lowerBound } from '#server/base/lower-bound.ts';
+import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { hasNoVowel, mayAbbreviate } from '#server/features/understanding/abbreviation.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';

@@ -1,4 +1,4 @@
-import { bitCount } from '#server/base/edit-distance.ts';
+import { bitCount } from '#server/features/places/edit-distance.ts';
 
 /** A known sound near to a misspelt one. */
 export interface NearSound<Value> {

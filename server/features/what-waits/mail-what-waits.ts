@@ -1,4 +1,4 @@
-import { moveMark } from '#server/db/move-mark.ts';
+import { moveMark } from '#server/features/what-waits/mark-queries.ts';
 import { selectWhatWaits } from '#server/features/what-waits/queries.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';

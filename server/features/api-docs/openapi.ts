@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { oas32 } from 'zod-openapi';
-import { docsPage } from '#server/http/openapi/docs-page.ts';
-import { type DocumentedRoute, describeCalls } from '#server/http/openapi/document.ts';
-import { withSamples } from '#server/http/openapi/samples.ts';
+import { docsPage } from '#server/features/api-docs/docs-page.ts';
+import { type DocumentedRoute, describeCalls } from '#server/features/api-docs/document.ts';
+import { withSamples } from '#server/features/api-docs/samples.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { CallSchemas } from '#shared/calls/call-table.ts';
 

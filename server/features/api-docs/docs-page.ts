@@ -1,6 +1,6 @@
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import type * as ReactPackage from 'react';
-import type { CodeSample } from '#server/http/openapi/samples.ts';
+import type { CodeSample } from '#server/features/api-docs/samples.ts';
 
 /** What Swagger UI hands the part of a call that shows its answers, as far as samples need it. */
 interface Shown {

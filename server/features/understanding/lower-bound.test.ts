@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerBound } from '#server/base/lower-bound.ts';
+import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 
 const itself = (text: string) => text;
 

@@ -76,7 +76,7 @@ test('each kind of calls is described', () => {
   expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(described.map(({ name }) => name)));
 });
 
-test('what stands in two places of it has a name: server/http/openapi/components.ts', () => {
+test('what stands in two places of it has a name: server/features/api-docs/components.ts', () => {
   const places = new Map<string, string[]>();
   look(document, '');
   expect([...places].filter(([, found]) => found.length > 1).map(([schema, found]) => [schema.slice(0, 200), found])).toEqual([]);
@@ -93,7 +93,7 @@ test('what stands in two places of it has a name: server/http/openapi/components
   }
 });
 
-test.each(Object.values(calls))('the examples of $operationId are of its schemas (server/http/openapi/examples.ts)', (schemas) => {
+test.each(Object.values(calls))('the examples of $operationId are of its schemas (server/features/api-docs/examples.ts)', (schemas) => {
   const { operationId, params, querystring, body, response = {} } = schemas as CallSchemas;
   const { parameters = [], requestBody, responses } = operationOf(operationId);
   const given = (where: string) =>

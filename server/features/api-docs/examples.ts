@@ -1,5 +1,5 @@
 import type { oas32 } from 'zod-openapi';
-import { contentOf, JSON_TYPE, operationsOf, parametersIn } from '#server/http/openapi/parts.ts';
+import { contentOf, JSON_TYPE, operationsOf, parametersIn } from '#server/features/api-docs/parts.ts';
 
 type Schema = Exclude<oas32.SchemaObject, boolean>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue, WaitTooLong } from '#server/base/fair-queue.ts';
+import { createFairQueue, WaitTooLong } from '#server/features/media/pictures/fair-queue.ts';
 import { QueueFull } from '#server/base/limiter.ts';
 
 /** A queue whose work ends when it is told to, and the order in which it was begun. */

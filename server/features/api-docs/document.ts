@@ -10,10 +10,10 @@ import {
 } from 'zod-openapi';
 import type { Config } from '#server/base/config.ts';
 import { SESSION_COOKIE } from '#server/features/sessions/cookie.ts';
-import { nameComponents } from '#server/http/openapi/components.ts';
-import { addExamples } from '#server/http/openapi/examples.ts';
-import { JSON_TYPE } from '#server/http/openapi/parts.ts';
-import { introduction, TAGS } from '#server/http/openapi/texts.ts';
+import { nameComponents } from '#server/features/api-docs/components.ts';
+import { addExamples } from '#server/features/api-docs/examples.ts';
+import { JSON_TYPE } from '#server/features/api-docs/parts.ts';
+import { introduction, TAGS } from '#server/features/api-docs/texts.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { CallSchemas } from '#shared/calls/call-table.ts';
 import { failureView } from '#shared/schemas/answers.ts';

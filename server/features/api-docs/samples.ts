@@ -1,5 +1,5 @@
 import type { oas32 } from 'zod-openapi';
-import { contentOf, type DocumentedCall, JSON_TYPE, neededHeaders, operationsOf, parametersIn } from '#server/http/openapi/parts.ts';
+import { contentOf, type DocumentedCall, JSON_TYPE, neededHeaders, operationsOf, parametersIn } from '#server/features/api-docs/parts.ts';
 
 /** One call, filled in, as its samples send it. */
 interface SampleCall {

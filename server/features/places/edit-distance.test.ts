@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitCount, editDistance } from '#server/base/edit-distance.ts';
+import { bitCount, editDistance } from '#server/features/places/edit-distance.ts';
 import { createRandom } from '#server/demo/random.ts';
 
 /** Damerau's distance by its definition: the full table. */

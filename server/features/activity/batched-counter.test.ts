@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBatchedCounter } from '#server/base/batched-counter.ts';
+import { createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 
 afterEach(() => void vi.useRealTimers());
 
