@@ -20,7 +20,7 @@ const REFUSALS: Record<string, keyof typeof refusals & ('headersTooLarge' | 'too
 export function refuseUnreadable(headers: Record<string, string>, isAnswering: (socket: Socket) => boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, stream: unknown) => {
     const socket = stream as Socket;
-    // It is being ended, and what it still sends is no request either.
+    // It is being ended: what still comes on it is not answered.
     if (socket.writableEnded && !socket.destroyed) return;
     if (!socket.writable || code === 'ECONNRESET' || isAnswering(socket)) return socket.destroy();
     const refusal = refusals[REFUSALS[code] ?? 'invalidRequest']();

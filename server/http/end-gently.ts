@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** What still comes is dropped for so long, in milliseconds, and so much of it, in bytes. */
-const LONGEST = 1_000;
+const LONGEST = 3_000;
 const MOST = 4 * 1024 * 1024;
 
 /**

@@ -74,6 +74,16 @@ test('an expectation that nobody knows is a request like any other', async () =>
   await until(() => site.held.length === 1);
 });
 
+test('who asks for another protocol is answered in this one, even where somebody listens for it', async () => {
+  const site = await listen();
+  site.server.on('upgrade', () => {});
+  const heard = open(site);
+  heard.socket.write(get('/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
+  await until(() => site.held.length === 1);
+  site.held[0]?.response.end('as usual');
+  await until(() => heard.text.endsWith('as usual'));
+});
+
 test('a connection that sends far ahead of its answers is closed', async () => {
   const site = await listen();
   const { socket } = open(site);

@@ -71,7 +71,11 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
     else if (queue.length > most.sentAhead) socket.destroy();
   };
   // What Node refuses by itself has neither words nor headers: a request without a Host, an expectation, a tunnel.
-  const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, take);
+  const server = createServer(
+    // Nobody here speaks another protocol: who asks for one is answered as anybody else, though Fastify's second server of localhost listens for it.
+    { connectionsCheckingInterval: 5_000, requireHostHeader: false, shouldUpgradeCallback: () => false },
+    take,
+  );
   server.on('checkExpectation', take);
   const refuseRaw = refuseUnreadable(headers, (socket) => requestsOf.get(socket)?.[0]?.response.headersSent === true);
   server.on('connect', (_request, socket) => refuseRaw({ name: '', message: '', code: 'HPE_INVALID_METHOD' }, socket));
@@ -245,7 +249,9 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
         idle = findIdle();
         for (const socket of idle) if (idleBefore.has(socket)) socket.destroy();
       };
-      const late = setTimeout(() => server.closeAllConnections(), most.lastAnswers);
+      const late = setTimeout(() => {
+        for (const socket of requestsOf.keys()) socket.destroy();
+      }, most.lastAnswers);
       if (requestsOf.size > 0) await new Promise<void>((resolve) => (allEnded = resolve));
       clearInterval(timer);
       clearTimeout(late);

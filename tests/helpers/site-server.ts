@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined, 
 
 /** Requests that came through, in their order; each is answered when the test says so. */
 export interface Site {
+  server: Server;
   port: number;
   held: { request: IncomingMessage; response: ServerResponse }[];
   drain(): Promise<void>;
@@ -32,7 +33,7 @@ export async function listen(most: Partial<Bounds> = {}, work = () => {}): Promi
     server.close();
     server.closeAllConnections();
   });
-  return { port: (server.address() as AddressInfo).port, held, drain, countOpen: promisify(server.getConnections.bind(server)) };
+  return { server, port: (server.address() as AddressInfo).port, held, drain, countOpen: promisify(server.getConnections.bind(server)) };
 }
 
 /** A connection that notes what it is answered. */
