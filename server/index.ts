@@ -17,7 +17,7 @@ const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some 
 
 const dev = process.argv.includes('--dev');
 
-/** Stopping takes five seconds at most (site-server.ts, jobs.ts); what hangs beyond that is ended by force. Milliseconds. */
+/** Stopping takes five seconds at most (site-server.ts, run-jobs.ts); what hangs beyond that is ended by force. Milliseconds. */
 const LONGEST_STOP = 10_000;
 
 try {

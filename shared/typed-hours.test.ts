@@ -29,12 +29,7 @@ const WEEK: Record<string, string[]> = {
       'Daily 10 to 8 except Sundays',
       'Daily 10:00-20:00; Sun closed',
     ],
-    ...[
-      'Closed on Sunday, 10am-8pm',
-      'Weekly off Sunday, 10am to 8pm',
-      '10am - 8pm. Sunday holiday',
-      'Mon–Sat | 10–8',
-    ],
+    ...['Closed on Sunday, 10am-8pm', 'Weekly off Sunday, 10am to 8pm', '10am - 8pm. Sunday holiday', 'Mon–Sat | 10–8'],
     ...[
       'Mon-Sat 10 to 8; Sun - closed',
       'Open Mon thru Sat from 10 am till 8 pm',

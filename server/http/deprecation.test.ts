@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deprecation } from '#server/http/deprecation.ts';
 import { describeCalls } from '#server/features/api-docs/document.ts';
+import { deprecation } from '#server/http/deprecation.ts';
 import { type App, zodSchemas } from '#server/routes/zod-schemas.ts';
 
 const stays = { operationId: 'stays', summary: 'Stays', tags: ['prices'], response: { 200: z.object({ n: z.number() }) } };

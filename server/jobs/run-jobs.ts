@@ -83,7 +83,7 @@ export async function openJobs(
   };
   const pool = new FailFastPool({ address, max: 3, application_name: 'nirmaan-jobs' });
   pool.on('error', report);
-  // Of a machine that is gone, or over a line that was cut without a word, no answer comes, and none of its statements has a limit.
+  // These statements have no time limit: where the server's machine is gone, or the line was cut, no answer comes, so their sockets are closed.
   watch?.onGone(() => pool.cut(AWAY));
   const boss = new PgBoss({ db: { executeSql: (sql, values) => pool.query(sql, values) }, ...LOOKS, ...looks, schedule });
   boss.on('error', report);

@@ -33,9 +33,6 @@ const OWN_COOKIE = /^nirmaan(?!_device$)/;
 /** Longer addresses are nobody's link. */
 const LONGEST_ADDRESS = 512;
 
-/** Named as a bot, so that the page comes whole. */
-const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' };
-
 /**
  * Makes pages of visitors for keeping, and gives them while nothing they show has changed. One that was given once is given by
  * serve-cached.ts from then on.
@@ -49,7 +46,7 @@ export function createPageCache(context: Context, pages: ResponseCache, answerPa
     const ask = await askForVisitors(context);
     // No text of anybody's can hold it.
     const mark = drawNonce();
-    const request = new Request(address, { headers: MAKER });
+    const request = new Request(address, { headers: { accept: 'text/html' } });
     const { answer, whole, collected } = await collectTags(async (collected: Collected) => {
       const isWanted = (status: number) => status === 200 && collected.isKept;
       return { ...(await answerPage({ request, ask, nonce: mark, isWanted })), collected };

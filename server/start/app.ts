@@ -11,10 +11,12 @@ import type { Fitness } from '#server/db/fitness.ts';
 import type { Heartbeat } from '#server/db/heartbeat.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
+import { openapi } from '#server/features/api-docs/openapi.ts';
 import { embedPages } from '#server/features/embed/api.ts';
 import { feedFiles } from '#server/features/feeds/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { sharePictures } from '#server/features/media/share-pictures.ts';
+import { sentOnce } from '#server/features/sent-once/plugin.ts';
 import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { answers, sendRefusal } from '#server/http/answers.ts';
@@ -24,10 +26,8 @@ import { deprecation } from '#server/http/deprecation.ts';
 import { health } from '#server/http/health.ts';
 import { answering, languages } from '#server/http/languages.ts';
 import { metrics } from '#server/http/metrics.ts';
-import { openapi } from '#server/features/api-docs/openapi.ts';
 import { isHost } from '#server/http/request-target.ts';
 import { security } from '#server/http/security.ts';
-import { sentOnce } from '#server/features/sent-once/plugin.ts';
 import { sessions } from '#server/http/sessions.ts';
 import { createSiteServer, hasBody, isHealth, type SiteServer } from '#server/http/site-server.ts';
 import { pageAddresses } from '#server/pages/page-addresses.ts';
@@ -129,9 +129,9 @@ export async function buildApp({
   await app.register(compress, {
     threshold: LEAST_PACKED,
     globalDecompression: false,
-    // Not zstd: with the flushes of streamed pages it sends twice the bytes of brotli.
+    // Not zstd: with the flushes of streamed page data it sends twice the bytes of brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],
-    // Pages are streamed: what is there is sent.
+    // Data of pages are streamed: what is there is sent.
     brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 17 } },
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   } as object);

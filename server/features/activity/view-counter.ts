@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import { addViews } from '#server/features/activity/queries.ts';
 
 /** Views of a business on a day of India, as 2026-01-31. */

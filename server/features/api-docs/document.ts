@@ -9,11 +9,11 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Config } from '#server/base/config.ts';
-import { SESSION_COOKIE } from '#server/features/sessions/cookie.ts';
 import { nameComponents } from '#server/features/api-docs/components.ts';
 import { addExamples } from '#server/features/api-docs/examples.ts';
 import { JSON_TYPE } from '#server/features/api-docs/parts.ts';
 import { introduction, TAGS } from '#server/features/api-docs/texts.ts';
+import { SESSION_COOKIE } from '#server/features/sessions/cookie.ts';
 import { brand } from '#shared/brand/shown-brand.ts';
 import type { CallSchemas } from '#shared/calls/call-table.ts';
 import { failureView } from '#shared/schemas/answers.ts';

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { editDistance } from '#server/features/places/edit-distance.ts';
 import type { DB } from '#server/db/types.ts';
 import {
   type Candidate,
@@ -10,6 +9,7 @@ import {
   takeLooks,
   writePairs,
 } from '#server/features/duplicates/queries.ts';
+import { editDistance } from '#server/features/places/edit-distance.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 /** So many entries are looked at in one statement, and so many times in one run. */

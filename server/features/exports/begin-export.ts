@@ -1,10 +1,10 @@
-import { MOST_SHEET_ROWS } from '#server/features/exports/xlsx.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { openList } from '#server/features/exports/open-list.ts';
 import { insertExport } from '#server/features/exports/queries.ts';
 import { exportRefusals } from '#server/features/exports/refusals.ts';
 import { presentExport } from '#server/features/exports/view.ts';
+import { MOST_SHEET_ROWS } from '#server/features/exports/xlsx.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Export, ExportInput } from '#shared/schemas/exports.ts';
 

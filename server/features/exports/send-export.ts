@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { writeCsv } from '#server/base/csv.ts';
 import { isUuid } from '#server/base/uuid.ts';
-import { writeXlsx } from '#server/features/exports/xlsx.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { ExportedTable } from '#server/db/export-table.ts';
 import { openList } from '#server/features/exports/open-list.ts';
 import { endExport, findExport, noteProgress, takeExport } from '#server/features/exports/queries.ts';
 import { exportRefusals } from '#server/features/exports/refusals.ts';
+import { writeXlsx } from '#server/features/exports/xlsx.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ExportFormat } from '#shared/schemas/exports.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import { addHealthCounts, type Happening } from '#server/features/health/queries.ts';
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { currentAsker } from '#server/base/asker.ts';
 import { refusals } from '#server/base/errors.ts';
-import { WaitTooLong } from '#server/features/media/pictures/fair-queue.ts';
 import { QueueFull } from '#server/base/limiter.ts';
+import { WaitTooLong } from '#server/features/media/pictures/fair-queue.ts';
 import { type PictureProcess, PictureRefused, PicturesAway } from '#server/features/media/pictures/picture-process.ts';
 import { pictureRefusals } from '#server/features/media/refusals.ts';
 

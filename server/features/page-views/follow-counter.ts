@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
+import { createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import { addFollowedSearches } from '#server/features/page-views/queries.ts';
 import { createVisits } from '#server/features/page-views/visits.ts';
 

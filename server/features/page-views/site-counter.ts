@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import type { DB } from '#server/db/types.ts';
+import { type BatchedCounter, createBatchedCounter } from '#server/features/activity/batched-counter.ts';
 import { createFollowCounter, type FollowCounter } from '#server/features/page-views/follow-counter.ts';
 import { addPageViews, addSearches } from '#server/features/page-views/queries.ts';
 import { createVisits, type Visits } from '#server/features/page-views/visits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bitCount, editDistance } from '#server/features/places/edit-distance.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { bitCount, editDistance } from '#server/features/places/edit-distance.ts';
 
 /** Damerau's distance by its definition: the full table. */
 function slowDistance(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#server/features/places/edit-distance.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { editDistance } from '#server/features/places/edit-distance.ts';
 import { latinPhoneticKey, SpellingIndex } from '#server/features/search/near-spelling.ts';
 
 describe('near spellings', () => {

@@ -1,6 +1,6 @@
-import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { findPincodes, findZone } from '#server/features/places/pincodes.ts';
 import { hasNoVowel } from '#server/features/understanding/abbreviation.ts';
+import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
 import { plainDigits } from '#shared/digits.ts';

@@ -1,6 +1,6 @@
-import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { hasNoVowel, mayAbbreviate } from '#server/features/understanding/abbreviation.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
+import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
 import type { Saying } from '#server/features/understanding/saying.ts';
 import { isDevanagari } from '#server/features/understanding/sound.ts';

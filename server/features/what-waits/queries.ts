@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Stretch } from '#server/features/what-waits/mark-queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { type Statement, statements } from '#server/features/what-waits/kind-queries.ts';
+import type { Stretch } from '#server/features/what-waits/mark-queries.ts';
 import type { QueueWhose, WhatWaits } from '#shared/schemas/what-waits.ts';
 import { WAITING_KINDS, type WaitingKind, waitingKinds } from '#shared/waiting-kinds.ts';
 

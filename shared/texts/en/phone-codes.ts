@@ -28,7 +28,8 @@ export const anotherNumber = 'Use another number';
 export const sendAgain = 'Send the code again';
 export const byWhatsappInstead = 'Send it by WhatsApp instead';
 export const bySmsInstead = 'Send it by SMS instead';
-export const againIn = (seconds: number) => `Nothing came? Ask again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`;
+export const againIn = (seconds: number) =>
+  `Nothing came? Ask again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`;
 export const notGoneYet = 'The message has not gone out yet. We keep trying.';
 export const notGone = 'The message could not be sent.';
 export const whatElseLogin = 'You can also log in with your password.';

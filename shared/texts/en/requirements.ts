@@ -118,7 +118,8 @@ export const insteadOf = 'Instead of';
 export const askInstead = 'Ask instead';
 export const askThisInstead = 'Ask this business instead';
 export const isItOver = 'Found someone?';
-export const closingTells = 'Close this request and we will let the others know politely. You will get no more messages. You can reopen it within a day.';
+export const closingTells =
+  'Close this request and we will let the others know politely. You will get no more messages. You can reopen it within a day.';
 export const whomFound = 'Whom did you choose?';
 export const someoneElse = 'Someone else';
 export const linkInMail = 'The link in our mail';

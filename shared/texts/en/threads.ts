@@ -54,7 +54,8 @@ export const yesEnd = 'Close it';
 export const notYet = 'Not yet';
 export const closedByMistake = 'Closed by mistake? You can reopen it within a day.';
 export const openAgain = 'Open it again';
-export const endLinkHint = 'If you did not write this, or someone else has the link, end it. After that no link opens the conversation, and you get no more emails about it.';
+export const endLinkHint =
+  'If you did not write this, or someone else has the link, end it. After that no link opens the conversation, and you get no more emails about it.';
 export const endLink = 'End this link';
 export const linkOpensNothing = 'This link no longer works';
 export const goHome = 'Go to Home';

@@ -3,7 +3,8 @@
 import { brand } from '#shared/brand/shown-brand.ts';
 
 export const linkTitle = 'Open from a message';
-export const linkSays = () => `This button opens what the message from ${brand.name} is about, and logs you in on this phone. It works once.`;
+export const linkSays = () =>
+  `This button opens what the message from ${brand.name} is about, and logs you in on this phone. It works once.`;
 export const linkOpen = 'Open it';
 /** What the button opens, by what the message tells of. */
 export const openEnquiry = 'Open the enquiry';

@@ -1,6 +1,7 @@
 export const isThisYours = 'क्या यह आपका है?';
 export const pageTitle = (business: string) => `क्या ${business} आपका है?`;
-export const whatItGives = 'दिखाएँ कि यह आपका है। फिर आप इसकी जानकारी बदल सकते हैं, पूछताछ का जवाब दे सकते हैं और रिव्यू पर लिख सकते हैं। कोई पैसा नहीं लगता।';
+export const whatItGives =
+  'दिखाएँ कि यह आपका है। फिर आप इसकी जानकारी बदल सकते हैं, पूछताछ का जवाब दे सकते हैं और रिव्यू पर लिख सकते हैं। कोई पैसा नहीं लगता।';
 
 export const byPhone = 'इसके फ़ोन से';
 export const codeGoesTo = (number: string) => `इस पेज के नंबर ${number} पर हम 6 अंकों का कोड भेजेंगे।`;

@@ -29,7 +29,8 @@ export const popularSearches = 'लोग अक्सर यह खोजते
 
 export const aboutUs = 'हमारे बारे में';
 export const notOnLuck = 'ज़्यादातर परिवारों के लिए घर ज़िंदगी का सबसे बड़ा खर्च होता है। उसे कौन बनाएगा, यह किस्मत पर नहीं छोड़ना चाहिए।';
-export const whatTheDirectoryIs = () => `${brand.name} घर बनाने के काम की डायरेक्टरी है। अपने शहर के ठेकेदारों और सप्लायरों का काम, रेट और लोगों की राय यहाँ देखें।`;
+export const whatTheDirectoryIs = () =>
+  `${brand.name} घर बनाने के काम की डायरेक्टरी है। अपने शहर के ठेकेदारों और सप्लायरों का काम, रेट और लोगों की राय यहाँ देखें।`;
 export const seenFirst = 'पहले हमारी टीम देखती है';
 export const seenFirstHow = 'हमारी टीम हर कारोबार को साइट पर आने से पहले देखती है।';
 export const accountsBehindReviews = 'रिव्यू सिर्फ़ लॉगिन करने वालों के';

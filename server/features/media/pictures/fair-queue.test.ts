@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFairQueue, WaitTooLong } from '#server/features/media/pictures/fair-queue.ts';
 import { QueueFull } from '#server/base/limiter.ts';
+import { createFairQueue, WaitTooLong } from '#server/features/media/pictures/fair-queue.ts';
 
 /** A queue whose work ends when it is told to, and the order in which it was begun. */
 function createWork(most = 100, longest = 5) {

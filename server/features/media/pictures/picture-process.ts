@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { currentAsker } from '#server/base/asker.ts';
-import { createFairQueue } from '#server/features/media/pictures/fair-queue.ts';
 import { createLimiter } from '#server/base/limiter.ts';
+import { createFairQueue } from '#server/features/media/pictures/fair-queue.ts';
 import type { Answer, Order, Works } from '#server/features/media/pictures/messages.ts';
 import type { Fault } from '#server/features/media/pictures/picture-work.ts';
 import { priceOfPicture } from '#server/features/media/pictures/price.ts';
