@@ -78,7 +78,7 @@ test('by the link another is asked instead of a silent business, then one is fou
   await close.getByRole('button', { name: 'I have chosen' }).click();
   // It is asked once, and can be taken back.
   const question = page.getByRole('dialog', { name: 'Close this request?' });
-  await expect(question).toContainText('You can take it back for a day.');
+  await expect(question).toContainText('You can reopen it within a day.');
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toHaveCount(0);
   await expect(close).toBeVisible();
@@ -115,7 +115,7 @@ const ENGLISH = {
   one: 'Your profile, 1 new answer',
   mine: 'My Requests (2 new)',
   unneeded: 'No longer needed',
-  aDay: 'You can take it back for a day.',
+  aDay: 'You can reopen it within a day.',
   notYet: 'Not yet',
   close: 'Close it',
   closed: 'Closed · no longer needed',

@@ -119,7 +119,7 @@ test('what an owner answered by WhatsApp and belongs nowhere is sent on from the
   const answer = region.getByRole('listitem').filter({ hasText: 'We come on Monday' });
   await answer.getByRole('button', { name: 'Send' }).click();
   await expect(answer).toContainText('Choose an enquiry first');
-  await answer.getByLabel('Request').selectOption({ index: 1 });
+  await answer.getByLabel('Enquiry').selectOption({ index: 1 });
   await answer.getByRole('button', { name: 'Send' }).click();
   await expect(answer).toHaveCount(0);
   await region.getByRole('listitem').getByRole('button', { name: 'Delete' }).click();
