@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { locateAddress } from '#server/features/places/locate-address.ts';
+import { readState } from '#server/features/places/read-state.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { spellService } from '#server/features/services/spell-service.ts';
 
@@ -31,9 +32,10 @@ async function settlePlaces(db: Kysely<unknown>) {
   for (const { city, state } of written) {
     const named = settlePlace(gazetteer, { address: '', city, state });
     if (named.city === city && named.state === state) continue;
-    // One by one where an address or a point follows from it, and then all others together.
+    // One by one where an address or a point follows from it, or the address tells which state is meant, and then all others together.
+    const isOfAnother = named.isKnownState && named.state !== readState(state)?.name;
     const { rows } = await sql<Placed>`select business_id, address, city, state, lat from businesses
-      where city = ${city} and state = ${state} and (lat is null or ${named.address !== ''})`.execute(db);
+      where city = ${city} and state = ${state} and (lat is null or ${named.address !== '' || isOfAnother})`.execute(db);
     for (const row of rows) {
       const { address, ...place } = settlePlace(gazetteer, row);
       // A point that is there may have been chosen.
@@ -42,6 +44,7 @@ async function settlePlaces(db: Kysely<unknown>) {
         lat = coalesce(lat, ${point?.lat ?? null}), lng = coalesce(lng, ${point?.lng ?? null})
         where business_id = ${row.business_id}`.execute(db);
     }
+    if (isOfAnother) continue;
     await sql`update businesses set city = ${named.city}, state = ${named.state} where city = ${city} and state = ${state}`.execute(db);
   }
 }

@@ -8,6 +8,7 @@ import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { inEachLanguage, type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
 import { isInIndia } from '#server/features/places/india-outline.ts';
+import { readState } from '#server/features/places/read-state.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { isOneOfSeveralEmails } from '#shared/email.ts';
 import { isInScriptOfIndia } from '#shared/names.ts';
@@ -83,6 +84,7 @@ export function checkRow(
   const point = findPoint(context, business);
   if (!place.isKnownCity)
     remarks.push(keepRemark('city', () => (point.lat === null ? messages.importUnknownCity : messages.importUnlistedCity)));
+  if (readState(state)?.name !== place.state) remarks.push(keepRemark('state', () => messages.importTakenFor(state, place.state)));
   if (isInScriptOfIndia(business.name)) remarks.push(keepRemark('name', () => messages.importNameInEnglish));
   if (isOneOfSeveralPhones(fields.phoneNo ?? '')) remarks.push(keepRemark('phoneNo', () => messages.importFirstPhone));
   if (isOneOfSeveralEmails(fields.email ?? '')) remarks.push(keepRemark('email', () => messages.importFirstEmail));

@@ -91,6 +91,15 @@ describe('cells as people type them', () => {
     ]);
   });
 
+  test('a city that is in another state today is taken for it, which is said; one that may be another is not known', async () => {
+    const moved = await imported({ phoneNo: '9600041901', city: 'Ranchi', state: 'Bihar' });
+    expect(moved).toEqual({ isNew: true, remarks: ['state: ‘Bihar’ is taken for ‘Jharkhand’'] });
+    expect(await businessOf('9600041901')).toMatchObject({ city: 'Ranchi', state: 'Jharkhand' });
+    const stays = await imported({ phoneNo: '9600041902', city: 'Deori', state: 'MP', address: 'Dist. Sagar' });
+    expect(stays).toEqual({ isNew: true, remarks: ['city: This city is not on our map: the business will have no distance'] });
+    expect(await businessOf('9600041902')).toMatchObject({ city: 'Deori', state: 'Madhya Pradesh', lat: null });
+  });
+
   test('an optional cell that cannot be read never costs the business', async () => {
     const more = {
       ...{ lat: '73.8', lng: '18.5', workingSince: 'long ago', openingHours: 'by appointment', languages: 'Klingon' },

@@ -12,6 +12,8 @@ export interface GazetteerEntry {
   areaText: string;
   /** Orders suggestions: the population, or what stands in for it. */
   rank: number;
+  /** The district of a city, folded; empty where that is not known, and of other places. */
+  district: string;
   /** Whether its position was measured, not taken from its post office or its city. */
   isPlaced: boolean;
 }
@@ -31,12 +33,12 @@ interface Names {
 export function toEntry(
   place: Place,
   { aliases = [], spellings = [] }: Names,
-  ranked: Pick<GazetteerEntry, 'areaText' | 'rank' | 'isPlaced'>,
+  ranked: Pick<GazetteerEntry, 'areaText' | 'rank' | 'isPlaced'> & { district?: string },
 ): GazetteerEntry {
   const names = [place.name, ...aliases].map(foldText);
-  const { areaText, rank, isPlaced } = ranked;
+  const { areaText, rank, isPlaced, district = '' } = ranked;
   const nameText = ['', ...names, ...spellings.map(foldText)].join(' | ');
-  return { place, names, nameText, areaText, rank, isPlaced };
+  return { place, names, nameText, areaText, rank, district, isPlaced };
 }
 
 /** Names of what surrounds a place, folded as an entry's areaText. */

@@ -28,6 +28,8 @@ export interface Gazetteer {
   byStart: Map<string, GazetteerEntry[]>;
   /** Cities by folded name or alias, by falling population. */
   cityByName: Map<string, GazetteerEntry[]>;
+  /** The districts of each state, folded. */
+  districts: ReadonlyMap<string, ReadonlySet<string>>;
   /** Localities by folded name, within 'city, state' as the places spell them. */
   localitiesByCity: Map<string, Map<string, GazetteerEntry>>;
   /** The cities that have a locality of a folded name. */
@@ -70,6 +72,7 @@ export function loadGazetteer(): Gazetteer {
     knownPincodes: loadKnownPincodes(localities),
     byStart,
     cityByName: indexNames(cities),
+    districts: indexDistricts(cities),
     localitiesByCity,
     citiesByLocality,
     cityAliases,
@@ -117,4 +120,9 @@ function indexNames(cities: GazetteerEntry[]) {
     }
   }
   return byName;
+}
+
+function indexDistricts(cities: GazetteerEntry[]) {
+  const ofStates = Map.groupBy(cities, ({ place }) => place.state);
+  return new Map([...ofStates].map(([state, within]) => [state, new Set(within.map(({ district }) => district))]));
 }

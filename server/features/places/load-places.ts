@@ -2,7 +2,7 @@ import type { Place } from '#shared/schemas/places.ts';
 import { readRecords } from './data-files.ts';
 import { cityInDevanagari, stateInDevanagari } from './devanagari-places.ts';
 import { type CityByAddress, type GazetteerEntry, toAreaText, toEntry, toId } from './gazetteer-entry.ts';
-import { aliasesOfCity, type State, states } from './names.ts';
+import { aliasesOfCity, foldText, type State, states } from './names.ts';
 
 interface CityRow {
   state: State;
@@ -50,7 +50,7 @@ export function loadCities(): GazetteerEntry[] {
         aliases: [...others, ...inDevanagari],
         spellings: spellings.filter((spelling) => !inDevanagari.has(spelling)),
       };
-      return [toEntry(place, names, { areaText, rank: population, isPlaced: true })];
+      return [toEntry(place, names, { areaText, rank: population, isPlaced: true, district: foldText(district) })];
     });
 }
 

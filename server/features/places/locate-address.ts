@@ -30,7 +30,7 @@ export function locateAddress(gazetteer: Gazetteer, { completeAddress = '', city
   const named = [city, state].filter(Boolean).join(', ');
   if (completeAddress === '' && named === '') return undefined;
   // The city that was chosen decides, where the address alone could be read for another.
-  const chosen = readAddress(gazetteer, named || completeAddress);
+  const chosen = readAddress(gazetteer, named || completeAddress, completeAddress);
   const key = `${chosen.city}, ${chosen.state}`;
   const { locality, pincode } = readAddress(gazetteer, [completeAddress, city === '' ? named : key].filter(Boolean).join(', '));
   const within = locality === undefined ? undefined : gazetteer.localitiesByCity.get(key)?.get(foldText(locality))?.place;

@@ -51,6 +51,26 @@ test.each([
   ['Kurnool, Hyderabad Road, Andhra Pradesh', { city: 'Kurnool', state: 'Andhra Pradesh' }],
   ['Leh, J&K', { city: 'Leh', state: 'Ladakh' }],
   ['Kanpur Road', { city: 'Kanpur', state: 'Uttar Pradesh' }],
+  // A small city of the second state may be the namesake of one that nobody knows; a PIN code decides.
+  ['Rudrapur, UP 274204', { city: 'Rudrapur', state: 'Uttar Pradesh', pincode: '274204' }],
+  ['Deori, MP 470226', { city: 'Sagar', state: 'Madhya Pradesh', pincode: '470226' }],
+  ['Srinagar, UP 210427', { city: 'Hamirpur', state: 'Uttar Pradesh', pincode: '210427' }],
+  ['Raipur, MP 485001', { city: 'Satna', state: 'Madhya Pradesh', pincode: '485001' }],
+  ['Deori, MP', { state: 'Madhya Pradesh' }],
+  ['Deori, Sagar, MP', { city: 'Sagar', state: 'Madhya Pradesh' }],
+  ['Govindpur, Madhya Pradesh', { state: 'Madhya Pradesh' }],
+  ['Hariharpur, Bihar', { state: 'Bihar' }],
+  ['Kottapeta, A.P.', { state: 'Andhra Pradesh' }],
+  ['Raipur, Uttar Pradesh', { state: 'Uttar Pradesh' }],
+  ['Narsapuram, West Godavari, Andhra Pradesh', { state: 'Andhra Pradesh' }],
+  ['Main Market Satna, Raipur, MP', { city: 'Satna', state: 'Madhya Pradesh' }],
+  ['Hotel Tirupati, Hyderabad, AP', { city: 'Hyderabad', state: 'Telangana' }],
+  ['opp. Guntur Road, Hyderabad, AP', { city: 'Hyderabad', state: 'Telangana' }],
+  ['Kurnool, Hyderabad, AP', { city: 'Kurnool', state: 'Andhra Pradesh' }],
+  ['Ramnagar, UP 244715', { city: 'Ramnagar', state: 'Uttarakhand', pincode: '244715' }],
+  ['Deori, MP 491771', { city: 'Deori', state: 'Chhattisgarh', pincode: '491771' }],
+  ['Hesla, Ramgarh, Bihar 829101', { city: 'Ramgarh', state: 'Jharkhand', pincode: '829101' }],
+  ['Nainital, UP', { city: 'Nainital', state: 'Uttarakhand' }],
 ])('%j', (text, parts) => {
   expect(readAddress(gazetteer, text)).toEqual(parts);
 });

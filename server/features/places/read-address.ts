@@ -1,9 +1,11 @@
 import { plainDigits } from '#shared/digits.ts';
 import type { Place } from '#shared/schemas/places.ts';
+import { endsOf, partsOf, phrases, withoutNamesakes } from './address-words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
-import { findState, foldText, type State, withSuccessor } from './names.ts';
-import { findPincodes, PINCODE } from './pincodes.ts';
+import { findState, foldText, type State } from './names.ts';
+import { findPincodes, pincodesIn } from './pincodes.ts';
+import { anyOf, citiesNamed, isReal, isWithin, type MeantState, statesMeant } from './states-meant.ts';
 
 /** What an address says of its place, under the names used today; what it does not say is absent. */
 export interface AddressParts {
@@ -14,38 +16,27 @@ export interface AddressParts {
 }
 
 const LONGEST = 1_000;
-const MOST_WORDS_IN_A_NAME = 5;
 /** Localities are looked for in so many parts of an address. */
 const MOST_PARTS = 8;
-/** Inside a sentence ('plumber near Sion'), only the name of a real city is taken for one. */
-const LEAST_POPULATION_IN_TEXT = 50_000;
 /** A city and its suburbs: about 35 km. */
 const NEAR_DEGREES = 0.32;
-/** 'Kanpur Road' leads to Kanpur and lies elsewhere; so does 'Bank of Baroda'. */
-const NAMED_AFTER_CITIES =
-  /\bbank of \S+|\S+ (?:road|rd|marg|sadak|highway|hwy|expressway|bypass|gate|darwaza|naka|chungi|phatak|chowk|bank)(?= |$)/g;
-const WORDS_AROUND_NAMES = /^(?:district|dist|taluka|taluk|tal|tehsil|near|city of) | (?:district|dist|city|india|bharat)$/g;
-
 /**
  * Finds city, state, locality and PIN code in an address or a sentence: 'Shop 4, Karve Rd, Kothrud, Pune, Maharashtra 411038, India'.
  * Comma-separated parts count more than words inside them, wider names more than the localities before them; a PIN code decides where
  * names leave it open.
+ * @param beside the address that this is the city of, where it is: it tells as well which of two states is meant.
  */
-export function readAddress(gazetteer: Gazetteer, text: string): AddressParts {
+export function readAddress(gazetteer: Gazetteer, text: string, beside = ''): AddressParts {
   const address = plainDigits(text.slice(0, LONGEST));
-  const pincode = [...address.matchAll(PINCODE)].map(([, head, tail]) => `${head}${tail}`).at(-1);
+  const pincode = pincodesIn(address).at(-1);
   const [area] = pincode ? findPincodes(gazetteer, pincode, 1) : [];
-  const parts = address
-    .replace(PINCODE, ' ')
-    .split(/[,;|\n]+/)
-    .map((part) => foldText(part).replace(WORDS_AROUND_NAMES, '').trim())
-    .filter((part) => part !== '' && part !== 'india');
+  const parts = partsOf(address);
   const named = stateIn(parts);
   const stateName = named?.name ?? area?.state;
-  const meant: (string | undefined)[] = named ? withSuccessor(named.name) : [stateName];
+  const meant = named ? statesMeant(gazetteer, named.name, `${plainDigits(beside)}, ${address}`) : [anyOf(stateName)];
   const city = cityIn(gazetteer, parts, meant, area) ?? sameNamedCity(gazetteer, stateName);
   const cityName = city?.place.city ?? area?.city;
-  const state = city?.place.state ?? (meant.includes(area?.state) ? area?.state : stateName);
+  const state = city?.place.state ?? (meant.some(({ name }) => name === area?.state) ? area?.state : stateName);
   const locality = cityName && state ? localityIn(gazetteer, parts, cityName, state) : undefined;
   return {
     ...(cityName ? { city: cityName } : {}),
@@ -62,59 +53,34 @@ function stateIn(parts: string[]): State | undefined {
     if (state) return state;
   }
   for (const part of parts.toReversed()) {
-    const words = part.split(' ');
-    for (let from = Math.max(0, words.length - MOST_WORDS_IN_A_NAME); from < words.length; from++) {
-      const state = findState(words.slice(from).join(' '), { codes: false });
-      if (state) return state;
-    }
+    const state = endsOf(part)
+      .map((end) => findState(end, { codes: false }))
+      .find(Boolean);
+    if (state) return state;
   }
   return undefined;
 }
 
 /** The city of an address: a part that is one, else what is inside the parts, in the first of these states that has it. */
-function cityIn(
-  gazetteer: Gazetteer,
-  parts: string[],
-  states: (string | undefined)[],
-  area: Place | undefined,
-): GazetteerEntry | undefined {
-  return wholeCityIn(gazetteer, parts, states, area) ?? states.map((state) => cityInside(gazetteer, parts, state, area)).find(Boolean);
-}
-
-/** A part that is a city; one of the second state beats one of the first only as the larger and wider: 'Damodarpur, Dhanbad, Bihar'. */
-function wholeCityIn(gazetteer: Gazetteer, parts: string[], states: (string | undefined)[], area: Place | undefined) {
+function cityIn(gazetteer: Gazetteer, parts: string[], states: MeantState[], area: Place | undefined): GazetteerEntry | undefined {
   const isKnown = (entry: GazetteerEntry) => entry.place.city === area?.city;
   const wholes = parts.flatMap((part) => {
     const namesakes = states.map((state) => citiesNamed(gazetteer, part, state)).find(({ length }) => length > 0) ?? [];
     const city = namesakes.find(isKnown) ?? mostPopulous(namesakes);
     return city ? [{ part, city }] : [];
   });
-  const widest = widestCity(gazetteer, wholes, isKnown);
-  const ofFirst = wholes.filter(({ city }) => city.place.state === states[0]);
-  const inFirst = widestCity(gazetteer, ofFirst, isKnown);
-  return widest && inFirst && (inFirst.rank > widest.rank || area?.state === states[0]) ? inFirst : widest;
-}
-
-function citiesNamed(gazetteer: Gazetteer, name: string, state: string | undefined): GazetteerEntry[] {
-  return gazetteer.cityByName.get(name)?.filter(({ place }) => state === undefined || place.state === state) ?? [];
+  return widestCity(gazetteer, wholes, isKnown) ?? states.map((state) => cityInside(gazetteer, parts, state, area)).find(Boolean);
 }
 
 /** A city named inside a part, else what a locality or a road tells. */
-function cityInside(gazetteer: Gazetteer, parts: string[], state: string | undefined, area: Place | undefined): GazetteerEntry | undefined {
-  const fits = (entry: GazetteerEntry) => state === undefined || entry.place.state === state;
+function cityInside(gazetteer: Gazetteer, parts: string[], state: MeantState, area: Place | undefined): GazetteerEntry | undefined {
   const named = (name: string) => citiesNamed(gazetteer, name, state);
-  const isKnown = (entry: GazetteerEntry) => entry.place.city === area?.city;
-  const isLarge = (entry: GazetteerEntry) => entry.rank >= LEAST_POPULATION_IN_TEXT;
   const within = parts.flatMap(phrases).flatMap(named);
-  const known = within.find(isKnown);
+  const known = within.find((entry) => entry.place.city === area?.city);
   if (known) return known;
-  const large = parts
-    .map((part) => part.replace(NAMED_AFTER_CITIES, '|'))
-    .flatMap(phrases)
-    .flatMap(named)
-    .filter(isLarge);
+  const large = parts.map(withoutNamesakes).flatMap(phrases).flatMap(named).filter(isReal);
   // Without a city in words the PIN code decides, which the caller asks.
-  return mostPopulous(large) ?? (area ? undefined : (onlyCityWith(gazetteer, parts, fits) ?? mostPopulous(within.filter(isLarge))));
+  return mostPopulous(large) ?? (area ? undefined : (onlyCityWith(gazetteer, parts, state) ?? mostPopulous(within.filter(isReal))));
 }
 
 /**
@@ -122,12 +88,13 @@ function cityInside(gazetteer: Gazetteer, parts: string[], state: string | undef
  * city. Not one that is a locality of another ('Pune, Baner'), and not a district far from the town of the PIN code.
  */
 function widestCity(
-  { localitiesByCity }: Gazetteer,
+  gazetteer: Gazetteer,
   wholes: { part: string; city: GazetteerEntry }[],
   isKnown: (entry: GazetteerEntry) => boolean,
 ): GazetteerEntry | undefined {
-  const isWithin = (part: string, { place }: GazetteerEntry) => localitiesByCity.get(`${place.city}, ${place.state}`)?.has(part) ?? false;
-  const widest = wholes.findLast(({ part, city }) => !wholes.some((other) => other.city !== city && isWithin(part, other.city)));
+  const isLocality = (part: string, city: GazetteerEntry) =>
+    wholes.some((other) => other.city !== city && isWithin(gazetteer, part, other.city));
+  const widest = wholes.findLast(({ part, city }) => !isLocality(part, city));
   const last = (widest ?? wholes.at(-1))?.city;
   const known = wholes.find(({ city }) => isKnown(city))?.city;
   return known && last && !areNear(known, last) ? known : last;
@@ -139,13 +106,9 @@ function areNear({ place: a }: GazetteerEntry, { place: b }: GazetteerEntry): bo
 }
 
 /** The city of the last part that is a locality of one city alone. */
-function onlyCityWith(
-  { citiesByLocality }: Gazetteer,
-  parts: string[],
-  fits: (entry: GazetteerEntry) => boolean,
-): GazetteerEntry | undefined {
+function onlyCityWith({ citiesByLocality }: Gazetteer, parts: string[], { mayBe }: MeantState): GazetteerEntry | undefined {
   for (const part of parts.slice(-MOST_PARTS).toReversed()) {
-    const cities = citiesByLocality.get(part)?.filter(fits) ?? [];
+    const cities = citiesByLocality.get(part)?.filter(mayBe) ?? [];
     if (cities.length === 1) return cities[0];
   }
   return undefined;
@@ -172,14 +135,4 @@ function localityIn({ localitiesByCity }: Gazetteer, parts: string[], city: stri
       .flatMap(phrases)
       .find((candidate) => localities.has(candidate));
   return phrase === undefined ? undefined : localities.get(phrase)?.place.name;
-}
-
-/** Every run of up to five words of a part, longest first. */
-function phrases(part: string): string[] {
-  const words = part.split(' ');
-  const found: string[] = [];
-  for (let length = Math.min(MOST_WORDS_IN_A_NAME, words.length); length > 0; length--) {
-    for (let from = words.length - length; from >= 0; from--) found.push(words.slice(from, from + length).join(' '));
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { states } from '#server/features/places/names.ts';
+import { locateAddress } from '#server/features/places/locate-address.ts';
+import { states, withSuccessor } from '#server/features/places/names.ts';
 import { readState } from '#server/features/places/read-state.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 
@@ -139,6 +140,80 @@ describe('a city', () => {
     expect(settle('Nowhereville', 'Bihar')).toMatchObject({ city: 'Nowhereville', state: 'Bihar', isKnownCity: false });
     expect(settle('Narayanpet', 'Andhra Pradesh', 'Main Road 522034')).toMatchObject({ state: 'Andhra Pradesh', isKnownCity: false });
     expect(settle('Narayanpet', 'Andhra Pradesh')).toMatchObject({ city: 'Narayanpet', state: 'Telangana', isKnownCity: true });
+  });
+
+  test.each([
+    // Small ones of the second state, of which the first has namesakes that the gazetteer lacks.
+    ...['Deori', 'Govindpur', 'Lohara', 'Kota', 'Lakhanpur', 'Sitapur', 'Palari', 'Sargaon', 'Junagarh', 'Bhatgaon', 'Kharora'].map(
+      (city) => [city, 'Madhya Pradesh', 'Main Market'],
+    ),
+    ...['Narsapuram', 'Kottapeta', 'Kotur', 'Chinnur', 'Kothapet', 'Nagavaram', 'Timmapur', 'Chandur', 'Kottapalli', 'Singapur'].map(
+      (city) => [city, 'Andhra Pradesh', 'Main Road'],
+    ),
+    ...['Hariharpur', 'Bargawan', 'Chainpur', 'Gopinathpur', 'Karma', 'Marar', 'Jangalpur', 'Kedia', 'Barhi', 'Jagannathpur'].map(
+      (city) => [city, 'Bihar', 'Station Road'],
+    ),
+    ...['Srinagar', 'Raipur', 'Laksar', 'Kichha', 'Doiwala', 'Bazpur', 'Vikasnagar', 'Jaspur', 'Chakrata', 'Bhim Tal'].map((city) => [
+      city,
+      'UP',
+      'Shop 4',
+    ]),
+    ['Padam', 'J&K', 'Bazar'],
+    // Beside a real city or a district of the first.
+    ['Deori', 'Madhya Pradesh', 'Main Market, Dist. Sagar'],
+    ['Srinagar', 'Uttar Pradesh', 'Mahoba'],
+    ['Narsapuram', 'Andhra Pradesh', 'West Godavari'],
+    ['Raipur', 'Madhya Pradesh', 'Satna'],
+    ['Raipur', 'MP', 'Near Bus Stand Satna'],
+    ['Raipur', 'MP', 'Post Kothi, Dist. Satna'],
+    ['Raipur', 'मध्य प्रदेश', 'ग्राम पंचायत, सतना'],
+    ['Raipur, Satna', 'MP', ''],
+    ['Bilaspur', 'MP', 'Main Road, Umaria'],
+    ['Korba', 'MP', 'Teh. Huzur, District Rewa'],
+    ['Durg', 'Madhya Pradesh', 'Tehsil road; Jabalpur'],
+    ['Haldwani', 'Uttar Pradesh', 'Bareilly'],
+    ['Kashipur', 'UP', 'Village road, Jaunpur'],
+    ['Nirmal', 'Andhra Pradesh', 'Guntur District'],
+    ['Tandur', 'AP', 'Bapatla'],
+    ['Chatra', 'Bihar', 'Saharsa'],
+    ['Dumka', 'Bihar', 'Main Chowk, Supaul'],
+    // By its PIN code, in whichever field.
+    ['Raipur', 'MP', 'Main Road 485001'],
+    ['Raipur', 'MP', 'मुख्य मार्ग ४८५००१'],
+    ['Hyderabad 520001', 'AP', ''],
+  ])('%j in %j at %j stays there: nobody knows that the second state is meant', (city = '', state = '', address = '') => {
+    const { state: named } = settlePlace(gazetteer, { address: '', city: 'Nowhereville', state });
+    expect(settlePlace(gazetteer, { address, city, state })).toMatchObject({ state: named });
+    const { lat } = locateAddress(gazetteer, { completeAddress: address, city, state }) ?? {};
+    const successor = gazetteer.cityByAddress.get(`${city}, ${withSuccessor(named)[1]}`);
+    expect(lat).not.toBe(successor?.place.lat ?? null);
+  });
+
+  test('there is a Rudrapur in Uttar Pradesh too', () => {
+    expect(settle('Rudrapur', 'Uttar Pradesh', 'Deoria')).toMatchObject({ city: 'Rudrapur', state: 'Uttar Pradesh', isKnownCity: true });
+    expect(settle('Rudrapur', 'Uttar Pradesh', 'Kashipur Road 263153')).toMatchObject({ state: 'Uttarakhand', isKnownCity: true });
+  });
+
+  test.each([
+    ['Kargil', 'J&K', '', 'Ladakh'],
+    ['Nainital', 'U.P.', 'Mallital', 'Uttarakhand'],
+    ['Almora', 'UP', 'Mall Road', 'Uttarakhand'],
+    ['Haridwar', 'UP', 'Delhi Road', 'Uttarakhand'],
+    ['Dumka', 'Bihar', 'Main Chowk', 'Jharkhand'],
+    ['Dhanbad', 'Bihar', 'Damodarpur', 'Jharkhand'],
+    ['Ranchi', 'Bihar', 'Near Patna Bus Stand', 'Jharkhand'],
+    ['Kawardha', 'MP', 'Main Road 491995', 'Chhattisgarh'],
+    ['Raipur', 'MP', 'Sagar Complex, Jabalpur Road', 'Chhattisgarh'],
+    ['Bhilai', 'MP', 'Nehru Nagar', 'Chhattisgarh'],
+    ['Mahbubnagar', 'AP', 'Hyderabad Road', 'Telangana'],
+    // A PIN code of the second state finds its small cities and its namesakes.
+    ['Deori', 'MP', 'Main Market 491771', 'Chhattisgarh'],
+    ['Mussoorie 248179', 'UP', '', 'Uttarakhand'],
+    ['Ramnagar', 'UP', 'Nainital Road 244715', 'Uttarakhand'],
+    ['Patancheru', 'AP', 'Industrial Area 502319', 'Telangana'],
+    ['Chakradharpur', 'Bihar', 'स्टेशन रोड ८३३१०२', 'Jharkhand'],
+  ])('%j in %j at %j is in %s', (city, state, address, meant) => {
+    expect(settle(city, state, address)).toMatchObject({ state: meant, isKnownCity: true, isKnownState: true });
   });
 
   test('a city of another state is none of this one', () => {

@@ -1,7 +1,8 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
-import { findState, foldText, type State, withSuccessor } from '#server/features/places/names.ts';
-import { findPincodes, PINCODE } from '#server/features/places/pincodes.ts';
+import { findState, foldText, type State } from '#server/features/places/names.ts';
+import { findPincodes } from '#server/features/places/pincodes.ts';
 import { readState } from '#server/features/places/read-state.ts';
+import { anyOf, citiesNamed, type MeantState, statesMeant } from '#server/features/places/states-meant.ts';
 import { plainDigits } from '#shared/digits.ts';
 import type { Place } from '#shared/schemas/places.ts';
 import { dropUnseenSigns } from '#shared/unseen-signs.ts';
@@ -37,8 +38,8 @@ const MOST_WORDS = 4;
 /**
  * City and state as the gazetteer spells them, however they are typed: 'Pune 411038', 'pune.', 'Poona', 'पुणे', 'Kothrud, Pune', 'Pune,
  * Maharashtra' and 'Pune MH' are Pune; 'TG', 'Orissa' and '27' are states. What stood beside the city, such as its PIN code, goes to the
- * address where that lacks it. A city that went to another state with time is in that one ('Ranchi', 'Bihar'), unless the address has a PIN
- * code of the first. What the gazetteer does not know stays as it was typed, without signs that nobody sees.
+ * address where that lacks it. A city that went to another state with time is in that one ('Ranchi', 'Bihar'; `statesMeant`). What the gazetteer
+ * does not know stays as it was typed, without signs that nobody sees.
  */
 export function settlePlace(gazetteer: Gazetteer, { address, city, state }: TypedPlace): SettledPlace {
   const typed = dropUnseenSigns(plainDigits(city)).normalize('NFC').replace(EDGES, '');
@@ -47,27 +48,21 @@ export function settlePlace(gazetteer: Gazetteer, { address, city, state }: Type
   const parts = named.split(PARTS).map((part) => part.replace(EDGES, ''));
   const known = readState(state) ?? parts.map(readPart).find((part) => part !== undefined);
   const [area] = pin ? findPincodes(gazetteer, `${head}${tail}`, 1) : [];
-  for (const within of known ? statesMeant(gazetteer, address, known) : [undefined]) {
+  for (const meant of known ? statesMeant(gazetteer, known.name, plainDigits(`${address}, ${city}`)) : [anyOf(undefined)]) {
+    const { name: within } = meant;
     const byPin = area?.city && (within === undefined || area.state === within) ? { city: area.city, beside: [named] } : undefined;
-    const found = findCity(gazetteer, named, parts, within) ?? byPin;
+    const found = findCity(gazetteer, named, parts, meant) ?? byPin;
     if (!found) continue;
-    const settled = { state: within ?? dropUnseenSigns(state).normalize('NFC'), isKnownState: known !== undefined };
     return {
       address: addTo(address, [...found.beside, ...(pin ? [`${head}${tail}`] : [])]),
       city: found.city,
-      ...settled,
+      state: within ?? dropUnseenSigns(state).normalize('NFC'),
       isKnownCity: true,
+      isKnownState: known !== undefined,
     };
   }
   const settled = { state: known?.name ?? dropUnseenSigns(state).normalize('NFC'), isKnownState: known !== undefined };
   return { address, city: typed || dropUnseenSigns(city), ...settled, isKnownCity: false };
-}
-
-/** The state that was named, then the one that came out of it. */
-function statesMeant(gazetteer: Gazetteer, address: string, { name }: State): string[] {
-  const [pin] = [...plainDigits(address).matchAll(PINCODE)].map(([, head, tail]) => `${head}${tail}`).slice(-1);
-  const isOfNamed = pin !== undefined && findPincodes(gazetteer, pin, 1)[0]?.state === name;
-  return isOfNamed ? [name] : withSuccessor(name);
 }
 
 function readPart(part: string): State | undefined {
@@ -75,9 +70,9 @@ function readPart(part: string): State | undefined {
 }
 
 /** The city of a text, and what stands beside it. */
-function findCity(gazetteer: Gazetteer, named: string, parts: string[], state: string | undefined): Found | undefined {
+function findCity(gazetteer: Gazetteer, named: string, parts: string[], state: MeantState): Found | undefined {
   const look = (name: string) => {
-    const namesakes = (gazetteer.cityByName.get(name) ?? []).filter(({ place }) => state === undefined || place.state === state);
+    const namesakes = citiesNamed(gazetteer, name, state);
     return new Set(namesakes.map(({ place }) => place.state)).size === 1 ? namesakes[0]?.place : undefined;
   };
   const whole = lookWithout(look, foldText(named));

@@ -88,6 +88,20 @@ describe('city, state and service stand under their names', () => {
     const answers = [saved, { ...saved, city: 'Pune' }].map((each) => call(app, 'POST', '/api/v1/saved-search/add', each));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 400]);
   });
+
+  test('a business whose address has a city of the state that was named stays in it, on the map too', async () => {
+    const form = { ...(await businessForm()), state: 'Madhya Pradesh', city: 'Raipur' };
+    const there = await register({ ...form, address: 'Post Kothi, Dist. Satna' });
+    expect(there.body.contractor).toMatchObject({ city: 'Raipur', state: 'Madhya Pradesh', lat: null });
+    const small = await register({
+      ...form,
+      phoneNo: '9820077001',
+      email: 'deori@example.in',
+      city: 'Deori',
+      address: 'Main Market 470226',
+    });
+    expect(small.body.contractor).toMatchObject({ city: 'Deori', state: 'Madhya Pradesh', lat: expect.closeTo(23.8, 0) });
+  });
 });
 
 describe('what was stored before', () => {
@@ -100,6 +114,8 @@ describe('what was stored before', () => {
     const chosen = await made({ city: 'Pune, Maharashtra', state: 'MH', lat: 18.6, lng: 73.7 });
     const unknown = await made({ city: 'Nowhereville', service: 'Robots' });
     const right = await made({ lat: 18.61, lng: 73.71 });
+    const ofSatna = await made({ city: 'Raipur', state: 'Madhya Pradesh', address: 'Satna', lat: 24.6, lng: 80.8 });
+    const ofRaipur = await made({ city: 'Raipur', state: 'Madhya Pradesh', lat: 21.2, lng: 81.6 });
     const before = await placeOf(right);
     await up(db as Kysely<unknown>);
     expect(await placeOf(byPin)).toMatchObject({ ...settled, service: 'Cement', address: 'Shop 4, 411038' });
@@ -110,6 +126,8 @@ describe('what was stored before', () => {
     expect(await placeOf(chosen)).toMatchObject({ city: 'Pune', state: 'Maharashtra', lat: 18.6, lng: 73.7 });
     expect(await placeOf(unknown)).toMatchObject({ city: 'Nowhereville', service: 'Robots', lat: null });
     expect(await placeOf(right)).toEqual(before);
+    expect(await placeOf(ofSatna)).toMatchObject({ city: 'Raipur', state: 'Madhya Pradesh', lat: 24.6 });
+    expect(await placeOf(ofRaipur)).toMatchObject({ city: 'Raipur', state: 'Chhattisgarh', lat: 21.2 });
     for (const id of [byPin, unseen, chosen, right]) {
       expect(await listed(id)).toEqual({ city_key: 'pune', state_key: 'maharashtra', service_key: 'cement' });
     }

@@ -10,6 +10,7 @@ import type { ServiceFinder } from '#server/features/imports/nearest-services.ts
 import { isFormula, isKnownSign, isOptional, noService, remarksInOrder } from '#server/features/imports/read-cells.ts';
 import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
 import { isInIndia } from '#server/features/places/india-outline.ts';
+import { readState } from '#server/features/places/read-state.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import { type ImportColumn, importColumns } from '#shared/schemas/imports.ts';
@@ -105,6 +106,8 @@ function settle(
     >;
     const place = settlePlace(context.gazetteer, { address, city, state });
     if ('state' in changed && !place.isKnownState) faults.push(keepRemark('state', () => messages.importUnknownState));
+    if (place.isKnownState && place.state !== business.state && readState(state)?.name !== place.state)
+      remarks.push(keepRemark('state', () => messages.importTakenFor(state, place.state)));
     for (const name of ['address', 'city', 'state'] as const) {
       if (place[name] === business[name]) delete changed[name];
       else changed[name] = place[name];

@@ -71,6 +71,16 @@ describe('what was exported is changed in a spreadsheet and taken in again', () 
     expect(moved?.lat).toBeGreaterThan(19.5);
   });
 
+  test('a city that is in another state today takes its business there, which is said', async () => {
+    const id = await make();
+    const checked = await checkRows([{ id, city: 'Hyderabad', state: 'Andhra Pradesh' }]);
+    const [shown] = (await read(checked._id)).rows;
+    expect(shown?.changes).toContainEqual(expect.objectContaining({ column: 'state', after: 'Telangana' }));
+    expect(shown?.remarks).toEqual([{ column: 'state', text: '‘Andhra Pradesh’ is taken for ‘Telangana’' }]);
+    await importAll(checked._id);
+    expect(await checkRows([{ id, city: 'Hyderabad', state: 'Andhra Pradesh' }])).toMatchObject({ sameCount: 1, errorCount: 0 });
+  });
+
   test('cells that are wrong say so; optional ones are left out, and cost nobody the others', async () => {
     const id = await make({ opening_hours: null });
     const cells = { id, name: '=cmd|calc', price: '60 per bag' };
