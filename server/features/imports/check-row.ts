@@ -7,6 +7,7 @@ import { isFormula, isKnownSign, isOptional, noService, remarksInOrder } from '#
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { inEachLanguage, type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
+import { sayUnread } from '#server/features/imports/unread-cells.ts';
 import { isInIndia } from '#server/features/places/india-outline.ts';
 import { readState } from '#server/features/places/read-state.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
@@ -50,11 +51,13 @@ const TOGETHER: Partial<Record<ImportColumn, ImportColumn[]>> = {
 export function checkRow(
   context: Pick<Context, 'config' | 'gazetteer'>,
   { columns, services }: { columns: Header['columns']; services: ServiceFinder },
-  { line, cells }: CsvRow,
+  { line, cells, unread = [] }: CsvRow,
 ): CheckedRow {
   const fields: Cells = {};
   const remarks: KeptRemark[] = [];
-  const faults: KeptRemark[] = [];
+  const isNeeded = (column: FileColumn) => isField(column) && !isOptional(column);
+  const faults: KeptRemark[] = unread.filter(isNeeded).map((column) => keepRemark(column, () => messages.importUnread));
+  remarks.push(...sayUnread(unread.filter((column) => !isNeeded(column))));
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
     if (!column || !isField(column) || cell === '') continue;

@@ -5,8 +5,9 @@ import { unguardCell } from '#server/base/csv.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { findDelimiter } from '#server/features/imports/find-delimiter.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
+import { saysAnything } from '#server/features/imports/unread-cells.ts';
 import { importLimits } from '#shared/import-limits.ts';
-import type { TakenColumn } from '#shared/schemas/imports.ts';
+import type { FileColumn, TakenColumn } from '#shared/schemas/imports.ts';
 
 export interface CsvRow {
   /** The line of the file on which the row begins, or its number in a workbook, from 1. */
@@ -17,6 +18,8 @@ export interface CsvRow {
   isHidden?: boolean;
   /** Cells that are taken for something else than the file has there. */
   taken?: { column: TakenColumn; written: string; value: string }[];
+  /** Columns whose cells cannot be read, and are empty here. */
+  unread?: FileColumn[];
 }
 
 /** No row is nearly as long; without a bound, a quote that is never closed would make one row of the whole file. */
@@ -41,16 +44,8 @@ const MARKED_NUMBER = /^'(?=[\d\s().,-]+$)/;
 /** A text as some exports write it, so that spreadsheets leave its zeros and signs alone: '="0123"'. */
 const HELD_TEXT = /^=\s*"([^"]*(?:""[^"]*)*)"$/;
 
-/** What spreadsheets show where a formula has failed or waits for an answer, and the sign of databases for no value, '\N'. */
-const FAILED = new RegExp(
-  `^(?:${[
-    '#(?:name|ref|value|n/a|div/0|null|num|spill|calc|field|blocked|busy|connect|error|external|python|timeout|unknown)[!?]',
-    '#(?:macro|parse|syntax|circular|recalc|fmt)[!?]|#(?:n/?a|div/0|getting_data|spill|calc|unparseable|no match)',
-    '#(?:circular reference|invalid (?:ref|value|operation|data type))|err:\\d{3}|loading(?:\\.{3}|…)',
-    '\\\\n',
-  ].join('|')})$`,
-  'i',
-);
+/** The sign of databases for no value. */
+const NO_VALUE = '\\N';
 
 /** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
 const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
@@ -76,14 +71,13 @@ export class RowBounds {
 }
 
 /**
- * A cell as it was meant: without blanks around it, and without what exports and spreadsheets put around texts. Where a formula has failed
- * there is nothing.
+ * A cell as it was meant: without blanks around it, and without what exports and spreadsheets put around texts.
  */
 export function readCell(cell: string): string {
   const trimmed = cell.trim();
   const held = HELD_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"').trim();
   const text = (held ?? unguardCell(trimmed)).replace(MARKED_NUMBER, '').trim();
-  return FAILED.test(text) ? '' : text;
+  return text === NO_VALUE ? '' : text;
 }
 
 /**
@@ -127,7 +121,7 @@ export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const cells = record.map((cell) => readCell(withoutQuotes(cell)));
       const width = cells.findLastIndex((cell) => cell !== '') + 1;
-      if (width > 0) yield { line: info.lines - record.reduce(addLineBreaks, 0), cells: cells.slice(0, width) };
+      if (saysAnything(cells)) yield { line: info.lines - record.reduce(addLineBreaks, 0), cells: cells.slice(0, width) };
     }
   } catch (error) {
     throw error instanceof Refusal ? error : refuse(error, lastLine);

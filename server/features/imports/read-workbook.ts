@@ -6,6 +6,7 @@ import { MOST_ABOVE } from '#server/features/imports/read-header.ts';
 import { type CsvRow, LONGEST_ROW, RowBounds, readCell } from '#server/features/imports/read-rows.ts';
 import { readXml, type XmlReader } from '#server/features/imports/read-xml.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
+import { saysAnything } from '#server/features/imports/unread-cells.ts';
 import { columnOf, type NumberForm, readNumberForm, readWorkbookText, writeNumber } from '#server/features/imports/workbook-cells.ts';
 import { importLimits } from '#shared/import-limits.ts';
 
@@ -159,10 +160,11 @@ async function* readSheet(parts: Package, part: string, book: Book): AsyncGenera
     let rows = 0;
     for await (const { cells, ...row } of readXml(await parts.read(part), sheetReader(book))) {
       const kept = bounds.take(cells);
-      if (kept.length > 0) rows += 1;
+      if (!saysAnything(kept)) continue;
+      rows += 1;
       // Its header, and what stands above it.
       if (rows > importLimits.sheetRows + MOST_ABOVE) throw importRefusals.importTooManySheetRows();
-      if (kept.length > 0) yield { ...row, cells: kept };
+      yield { ...row, cells: kept };
     }
   } catch (error) {
     throw asRefusal(error);
@@ -183,10 +185,9 @@ function sheetReader({ texts, forms, countsFrom1904 }: Book): XmlReader<CsvRow> 
     const { type, value, form } = cell;
     if (type === 's') return texts[Number(value)] ?? '';
     if (type === 'b') return value === '1' ? 'yes' : 'no';
-    // What a formula came to that failed: '#N/A'.
-    if (type === 'e') return '';
     if (type === 'str') return readWorkbookText(value);
-    return type === 'inlineStr' || type === 'd' ? value : writeNumber(value, form, countsFrom1904);
+    // 'e' is what a formula came to that failed: '#N/A'.
+    return type === 'inlineStr' || type === 'd' || type === 'e' ? value : writeNumber(value, form, countsFrom1904);
   };
   return {
     open(name, attributes, give) {

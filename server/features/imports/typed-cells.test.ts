@@ -119,19 +119,26 @@ describe('cells as people type them', () => {
   });
 
   const NO_WORDS = [
-    ...['#NAME?', '#REF!', '#VALUE!', '#N/A', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!', '#name?', '#GETTING_DATA', '#ERROR!'],
-    ...['Err:502', 'Loading...', '#######', '\\N', '="#REF!"', '=""', '#UNPARSEABLE', '#INVALID VALUE'],
+    ...['\\N', '=""', '?', '="\\N"'],
     ...['nan', 'NaN', 'undefined', 'undefined undefined', 'null', 'NULL NULL', '(null)', '<NA>', '[object Object]', 'None', 'Nil.'],
     ...['Not Available', 'not-available', 'N. A.', 'N / A', 'NA/NA', 'Not Applicable', 'Not provided', 'Data not available', 'No data'],
-    ...['Unknown', '(blank)', '&nbsp;', '??', '/-', '~', '=', '\u200bN/A', 'TBD', 'xxx', 'Rs. -'],
+    ...['Unknown', '(blank)', '&nbsp;', '/-', '~', '=', '\u200bN/A', 'TBD', 'xxx', 'Rs. -'],
     ...['नहीं', 'नही', 'उपलब्ध नहीं है', 'जानकारी उपलब्ध नहीं', 'अनुपलब्ध', 'pata nahi'],
+  ];
+  /** What failed, and Hindi of which question marks are left: somebody had written something there. */
+  const UNREAD = [
+    ...['#NAME?', '#REF!', '#VALUE!', '#N/A', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!', '#name?', '#GETTING_DATA', '#ERROR!'],
+    ...['Err:502', 'Err:508', 'Loading...', 'Loading…', '#######', '="#REF!"', '#UNPARSEABLE', '#INVALID VALUE', ' #REF! ', '#TIMEOUT!'],
+    ...['??', '????', '?????? ????', '?? ???? ??', '(????)', '????, ????', '???? - ??', '???/???', '?????? 12, ???????? 9', '"?????"'],
+    ...['\ufffd', '\ufffd\ufffd\ufffd \ufffd\ufffd', '?. ?.'],
   ];
   const NAMES = [
     ...['Nan Tools', 'Null & Sons', 'Nil Kamal Traders', 'Unknown Pleasures Decor', 'N.A. Khan', 'NA Constructions', 'RS', 'Blank'],
     ...['Not available on Sundays', '#trending', '#12', 'Loading Dock Works', 'None Better Paints', 'Nandi', 'Error Free Works'],
+    ...['Sai ????', 'Why us??', '24? Works', 'Err:502 Pipes', 'Ref! Tiles'],
   ];
 
-  test('failed formulas and words for nothing are nothing: a business goes without them, or is told what it lacks', async () => {
+  test('words for nothing are nothing: a business goes without them, or is told what it lacks', async () => {
     const checked = await check(...NO_WORDS.map((nothing) => row({ address: nothing, price: nothing, shortDescription: nothing })));
     expect(checked).toMatchObject({ newCount: NO_WORDS.length, errorCount: 0 });
     expect((await read(checked._id, '?limit=100')).rows.filter(({ remarks }) => remarks.length > 0)).toEqual([]);
@@ -149,6 +156,30 @@ describe('cells as people type them', () => {
       const said = rows.map(({ remarks }) => remarks.map((remark) => `${remark.column}: ${remark.text}`));
       expect([lacking.newCount, ...said]).toEqual([0, ...NO_WORDS.map(() => [`${column}: This cell is empty`])]);
     }
+  });
+
+  test('what cannot be read is told as that: a business goes without it, or waits until it is there', async () => {
+    const unread = UNREAD.map((cell) => (/^"/.test(cell) ? `""${cell}""` : cell));
+    const checked = await check(...unread.map((cell) => row({ price: 'Unread', address: cell, shortDescription: cell })));
+    expect(checked).toMatchObject({ newCount: UNREAD.length, errorCount: 0 });
+    const said = (await read(checked._id, '?limit=100')).rows.map(({ remarks }) => remarks.map(({ column, text }) => `${column}: ${text}`));
+    const LEFT_OUT = 'This cell could not be read. The cell is left out';
+    expect(said).toEqual(UNREAD.map(() => [`address: ${LEFT_OUT}`, `shortDescription: ${LEFT_OUT}`]));
+    await importAll(checked._id);
+    const kept = await db.selectFrom('businesses').select(['address', 'short_description']).where('price', '=', 'Unread').execute();
+    expect(kept).toEqual(UNREAD.map(() => ({ address: '', short_description: '' })));
+    for (const column of ['name', 'phoneNo', 'city', 'state', 'service']) {
+      const lacking = await check(...unread.map((cell) => row({ [column]: cell })));
+      const { rows } = await read(lacking._id, '?limit=100');
+      const told = rows.map(({ remarks }) => remarks.map((remark) => `${remark.column}: ${remark.text}`));
+      expect([lacking.newCount, ...told]).toEqual([0, ...UNREAD.map(() => [`${column}: This cell could not be read`])]);
+      expect((await read(lacking._id)).unknown).toEqual([]);
+    }
+  });
+
+  test('a number with a name beside it that was lost stays', async () => {
+    expect(await imported({ phoneNo: '96000 43101 (????)' })).toEqual({ isNew: true, remarks: [] });
+    expect(await businessOf('9600043101')).toBeDefined();
   });
 
   test('a name that has such a word stays', async () => {

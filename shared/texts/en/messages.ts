@@ -151,6 +151,7 @@ export const importHiddenRow = 'This row is hidden in the spreadsheet';
 export const importEmpty = 'The file is empty';
 export const importNoRows = 'The file has no rows below its header';
 export const importMissingCell = 'This cell is empty';
+export const importUnread = 'This cell could not be read';
 export const importFormula = 'This cell begins like a formula of a spreadsheet';
 export const importUnknownState = 'This is not a state or union territory of India';
 export const importUnknownService = 'There is no such service in the catalogue';

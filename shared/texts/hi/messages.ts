@@ -146,6 +146,7 @@ export const importHiddenRow = 'यह पंक्ति स्प्रेड�
 export const importEmpty = 'फ़ाइल खाली है';
 export const importNoRows = 'फ़ाइल में कॉलम के नामों के नीचे कोई पंक्ति नहीं है';
 export const importMissingCell = 'यह खाना खाली है';
+export const importUnread = 'यह खाना पढ़ा नहीं जा सका';
 export const importFormula = 'यह खाना स्प्रेडशीट के फ़ॉर्मूले जैसा शुरू होता है';
 export const importUnknownState = 'यह भारत का कोई राज्य या केंद्र शासित प्रदेश नहीं है';
 export const importUnknownService = 'कैटलॉग में ऐसा कोई काम नहीं है';

@@ -14,11 +14,12 @@ import { isNothing } from '#server/features/imports/read-cells.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
+import { isUnread, sayUnread } from '#server/features/imports/unread-cells.ts';
 import { checkChange, type KnownBusiness } from '#server/features/imports/updates/check-change.ts';
 import { selectTaken } from '#server/features/imports/updates/queries.ts';
 import { sayTaken } from '#server/features/imports/values/apply-taken.ts';
 import { limits } from '#shared/limits.ts';
-import { type FileColumn, importColumns, keyColumns, photoColumn } from '#shared/schemas/imports.ts';
+import { type FileColumn, importColumns, importOptional, keyColumns, photoColumn } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 /** A row by the names of our columns, and what it is known by. */
@@ -97,13 +98,15 @@ export function createKnownRows(
   }
 
   function compareOne({ row, cells, externalKey, version, id }: KeyedRow, business: KnownBusiness, present: Present | undefined): NewRow {
-    const given = Object.fromEntries(importColumns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])));
+    const { unread = [] } = row;
+    const read = importColumns.filter((column) => cells[column] !== undefined && !unread.includes(column));
+    const given = Object.fromEntries(read.map((column) => [column, cells[column]]));
     const change = checkChange(context, { services, clearsEmpty }, business, given);
     const isNewKey = id !== undefined && externalKey !== undefined && externalKey !== business.external_key;
     const written: FileColumns = { ...change.columns, ...(isNewKey ? { external_key: externalKey } : {}) };
     const hidden = row.isHidden ? [keepRemark(null, () => messages.importHiddenRow)] : [];
     const photos = readPhotos(context.config, cells.photos ?? '', present);
-    const said = [...change.remarks, ...photos.remarks];
+    const said = [...change.remarks, ...photos.remarks, ...sayUnread(unread)];
     const remarks = [...said, ...sayTaken(row), ...hidden];
     const about = { name: business.name, city: business.city, cells };
     // What it was to change cannot be read: as a row that says nothing new it would be passed over without a word.
@@ -161,11 +164,18 @@ export function createKnownRows(
   };
 }
 
-/** A row by our columns; a cell that says there is nothing is an empty one. */
+/** A row by our columns; a cell that says there is nothing is an empty one, and so is what cannot be read, which is noted. */
 function readKeys(columns: Header['columns'], given: CsvRow): KeyedRow {
-  const row = { ...given, cells: given.cells.map((cell, at) => (columns[at] && isNothing(cell) ? '' : cell)) };
+  const cellOf = (at: number) => given.cells[at] ?? '';
+  const unread = columns.flatMap((column, at) => (column && isUnread(cellOf(at)) ? column : []));
+  const isEmpty = (cell: string, at: number) => isUnread(cell) || (columns[at] !== undefined && isNothing(cell));
+  const row = { ...given, cells: given.cells.map((cell, at) => (isEmpty(cell, at) ? '' : cell)), unread };
   const cells: KeyedRow['cells'] = {};
-  for (const [at, column] of columns.entries()) if (column) cells[column] = (row.cells[at] ?? '').replaceAll('\0', '').toWellFormed();
+  for (const [at, column] of columns.entries()) {
+    // Kept as it was where an empty cell may empty something: the row may be checked again, or sent again once it is put right.
+    const isKept = column && unread.includes(column) && importOptional.some((name) => name === column);
+    if (column) cells[column] = (isKept ? cellOf(at) : (row.cells[at] ?? '')).replaceAll('\0', '').toWellFormed();
+  }
   const { id, externalKey, version } = cells;
   // Many lists number their rows under the name 'ID': that is none of ours.
   const isOurs = id !== undefined && isUuid(id);

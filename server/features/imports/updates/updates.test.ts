@@ -110,12 +110,80 @@ describe('what was exported is changed in a spreadsheet and taken in again', () 
     const [emptied] = await businesses(id);
     expect(emptied).toMatchObject({ name: 'Deccan Tiles', description: '', working_since: null, email: null, lat: null, lng: null });
     expect(emptied?.phone_no).not.toBeNull();
-    const words = { id, name: 'NULL', service: '#N/A', phoneNo: 'Not Available', city: 'nan', photos: 'n/a', description: '#REF!' };
+    const words = { id, name: 'NULL', service: 'n/a', phoneNo: 'Not Available', city: 'nan', photos: 'n/a', description: 'Nil' };
     expect(await checkRows([words], { clearEmpty: 'yes' })).toMatchObject({ changeCount: 0, sameCount: 1 });
     const owned = await make({ email: 'owner@tiles.example', password_hash: 'x' });
     expect((await read((await checkRows([{ id: owned, email: '' }], { clearEmpty: 'on' }))._id)).rows).toMatchObject([
       { outcome: 'error', remarks: [{ column: 'email' }] },
     ]);
+  });
+});
+
+describe('what cannot be read of a file that empties', () => {
+  const stored = {
+    description: 'Since 1998',
+    short_description: 'Granite and marble',
+    address: 'MG Road',
+    price: '60 per sq ft',
+    working_since: 1998,
+  };
+  const LEFT_OUT = 'This cell could not be read. The cell is left out';
+  const UNREAD = [
+    '#REF!',
+    '#N/A',
+    '#VALUE!',
+    '#NAME?',
+    '#DIV/0!',
+    'Err:502',
+    'Loading...',
+    '#######',
+    '?????? ????',
+    '????, ??',
+    '\ufffd\ufffd',
+  ];
+  const unreadIn = (cell: string) => ({ description: cell, shortDescription: cell, address: cell, price: cell, workingSince: cell });
+
+  test('changes nothing, and is told', async () => {
+    const ids = await Promise.all(UNREAD.map(() => make(stored)));
+    const before = await businesses(...ids);
+    const alone = await checkRows(
+      ids.map((id, at) => ({ id, name: '', service: UNREAD[at] ?? '', ...unreadIn(UNREAD[at] ?? '') })),
+      { clearEmpty: 'yes' },
+    );
+    expect(alone).toMatchObject({ changeCount: 0, sameCount: 0, errorCount: UNREAD.length });
+    for (const { remarks } of (await read(alone._id)).rows) expect(remarks.map(({ text }) => text)).toEqual(Array(6).fill(LEFT_OUT));
+    const beside = await checkRows(
+      ids.map((id, at) => ({ id, languages: '', name: `Read Tiles ${at}`, email: '', ...unreadIn(UNREAD[at] ?? '') })),
+      { clearEmpty: 'yes' },
+    );
+    expect(beside).toMatchObject({ changeCount: UNREAD.length, errorCount: 0 });
+    await importAll(beside._id);
+    const after = await businesses(...ids);
+    expect(after.map(({ name }) => name)).toEqual(ids.map((_, at) => `Read Tiles ${at}`));
+    const kept = (all: typeof before) =>
+      all.map(({ description, short_description, address, price, working_since }) => [
+        ...[description, short_description, address, price, working_since],
+      ]);
+    expect(kept(after)).toEqual(kept(before));
+  });
+
+  test('nor does it in a workbook, or when its row is checked again; it stands in the file of faulty rows as it was', async () => {
+    const id = await make({ ...stored, service: 'Cement' });
+    const failed = { attributes: 't="e"', content: '<f>A1</f><v>#REF!</v>' };
+    const columns = ['id', 'service', 'description', 'address'];
+    const workbook = makeWorkbook([{ rows: [columns, [id, 'Work of water', failed, '???? ??????']] }]);
+    const { body } = await upload(workbook, admin.headers, { clearEmpty: 'yes' });
+    expect(body.import).toMatchObject({ errorCount: 1 });
+    const { _id } = body.import;
+    const faulty = await app.inject({ url: `/api/v1/admin/import/errors/${_id}`, headers: admin.headers });
+    expect(faulty.body).toMatch(/#REF!.*\?{4} \?{6}|\?{4} \?{6}.*#REF!/);
+    const taken = { column: 'service', written: 'Work of water', value: 'Waterproofing' };
+    expect((await call(app, 'POST', `/api/v1/admin/import/take/${_id}`, taken, admin.headers)).body.import).toMatchObject({
+      changeCount: 1,
+    });
+    expect((await read(_id)).rows[0]?.changes.map(({ column }) => column)).toEqual(['service']);
+    await importAll(_id);
+    expect(await businesses(id)).toMatchObject([{ service: 'Waterproofing', description: 'Since 1998', address: 'MG Road' }]);
   });
 });
 
