@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isDevanagari } from '#server/base/sound.ts';
 import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { everydayWords } from '#server/features/search/aliases.ts';
@@ -6,7 +7,6 @@ import { nameKey, nameWords } from '#server/features/search/name-words.ts';
 import { scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
 import { asTyped, splitWords } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
-import { isDevanagari } from '#server/features/understanding/sound.ts';
 
 /** An approved business as the rules of search see it. */
 export interface Listed {

@@ -6,6 +6,9 @@ import { foldText, states } from './names.ts';
 /** A PIN code among other words, as people write it: '411038', '411 038', '411-038'. */
 export const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 
+/** A PIN code with what announces it: 'Pin: 411038', '- 411 038'. */
+export const ANNOUNCED_PINCODE = /(?:\bp\.?i\.?n\.?(?: ?code)?|पिन(?: ?कोड)?)?[ :.\-–]*(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/gi;
+
 /** The PIN codes of a text, in its order, without the sign in their middle. */
 export function pincodesIn(text: string): string[] {
   return [...text.matchAll(PINCODE)].map(([, head, tail]) => `${head}${tail}`);

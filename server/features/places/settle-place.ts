@@ -1,6 +1,7 @@
+import { BEHIND_CITY, COUNTRY, DISTRICT, SHORT_AHEAD, TALUKA } from '#server/features/places/address-words.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { findState, foldText, type State } from '#server/features/places/names.ts';
-import { findPincodes } from '#server/features/places/pincodes.ts';
+import { ANNOUNCED_PINCODE, findPincodes } from '#server/features/places/pincodes.ts';
 import { readState } from '#server/features/places/read-state.ts';
 import { anyOf, citiesNamed, type MeantState, statesMeant } from '#server/features/places/states-meant.ts';
 import { plainDigits } from '#shared/digits.ts';
@@ -25,14 +26,11 @@ interface Found {
 }
 
 const LONGEST_ADDRESS = 500;
-const PIN = /(?:\bp\.?i\.?n\.?(?: ?code)?|पिन(?: ?कोड)?)?[ :.\-–]*(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/i;
 const PARTS = /[,;|/\\()[\]{}\n]| ?[-–—] | [-–—]/;
 const EDGES = /^[\s.,;:|/\\'"“”‘’`()[\]*_–—-]+|[\s.,;:|/\\'"“”‘’`()[\]*_–—-]+$/g;
-const AROUND_CITY =
-  /^(?:district|distt|dist|taluka|taluk|tal|tehsil|city of|city|at post|at|जिला|ज़िला|शहर) | (?:district|distt|dist|city|town|urban|india|bharat|जिला|ज़िला|शहर)$/;
+const AROUND_CITY = new RegExp(`^(?:${DISTRICT}|${TALUKA}|${SHORT_AHEAD}|city of|city|शहर|at post|at) | (?:${DISTRICT}|${BEHIND_CITY})$`);
 /** 'Mumbai 58', 'Delhi-6': postal zones of before there were PIN codes. */
 const ZONE = / \d{1,2}$/;
-const COUNTRY = new Set(['india', 'bharat', 'भारत']);
 const MOST_WORDS = 4;
 
 /**
@@ -43,7 +41,8 @@ const MOST_WORDS = 4;
  */
 export function settlePlace(gazetteer: Gazetteer, { address, city, state }: TypedPlace): SettledPlace {
   const typed = dropUnseenSigns(plainDigits(city)).normalize('NFC').replace(EDGES, '');
-  const [pin = '', head, tail] = PIN.exec(typed) ?? [];
+  const [announced] = typed.matchAll(ANNOUNCED_PINCODE);
+  const [pin = '', head, tail] = announced ?? [];
   const named = typed.replace(pin, ' ').replace(EDGES, '');
   const parts = named.split(PARTS).map((part) => part.replace(EDGES, ''));
   const known = readState(state) ?? parts.map(readPart).find((part) => part !== undefined);

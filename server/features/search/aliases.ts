@@ -1,10 +1,10 @@
+import { isDevanagari } from '#server/base/sound.ts';
 import { devanagariPlaces, type NamedInDevanagari } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
 import { soundOfTyped, spokenSound } from '#server/features/search/spoken-words.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
-import { isDevanagari } from '#server/features/understanding/sound.ts';
 
 /** What a word stands for beside itself: keys of places and services as listings carry them. */
 export interface Keys {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
+import { isDevanagari, phoneticKey } from '#server/base/sound.ts';
 
 /**
  * English words of businesses' names as Hindi writes them, where their spelling does not tell how they sound: 'traders' is

@@ -1,9 +1,9 @@
+import { isDevanagari } from '#server/base/sound.ts';
 import { hasNoVowel, mayAbbreviate } from '#server/features/understanding/abbreviation.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
 import type { Saying } from '#server/features/understanding/saying.ts';
-import { isDevanagari } from '#server/features/understanding/sound.ts';
 import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
 
 /** A saying all of whose words were said. */

@@ -1,9 +1,9 @@
+import { isDevanagari, phoneticKey } from '#server/base/sound.ts';
 import { stateInDevanagari } from '#server/features/places/devanagari-places.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { GazetteerEntry } from '#server/features/places/gazetteer-entry.ts';
 import { foldText, states } from '#server/features/places/names.ts';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
-import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
 import { tokenise } from '#server/features/understanding/tokens.ts';
 
 /** A place that a name may stand for. */

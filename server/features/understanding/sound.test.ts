@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { phoneticKey } from '#server/base/sound.ts';
 import { distance, NearSounds } from '#server/features/understanding/near-sounds.ts';
-import { phoneticKey } from '#server/features/understanding/sound.ts';
 import { contentOf, tokenise } from '#server/features/understanding/tokens.ts';
 import { stemsOf } from '#server/features/understanding/word-forms.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { phoneticKey } from '#server/features/understanding/sound.ts';
+import { phoneticKey } from '#server/base/sound.ts';
 
 /** A word of a query or a saying. */
 export interface Token {
