@@ -1,179 +1,146 @@
-import type { Period } from '#shared/opening-hours.ts';
+import { type OpeningHours, type Period, readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { ALL_DAYS, type Item, timesBefore } from '#shared/typed-hours-items.ts';
+import { ALL_OPEN, type Clause, MOST_DAYS, readingsOf } from '#shared/typed-hours-readings.ts';
 
-/** A half day lasts no longer; where its times stand before it they might be of other days, unless they are short. */
-const HALF_DAY = 7 * 60;
-const SHORT_DAY = 5 * 60;
-/** Somebody who is closed, or open besides, on as many days would name the others. */
-const MOST_DAYS = 4;
+const SATURDAY = 5;
 
-/** The periods of each day, from Monday; nothing where days have no times, or times of lunch lie in none. */
-export function arrange(items: Item[]): Period[][] | undefined {
-  const lunches: Period[] = [];
-  const closed = new Set<number>();
-  const more = new Set<number>();
-  const open = takeClosed(takeLunches(items, lunches), closed);
-  const whole = open && takeHalves(open);
-  const left = whole && takeOpen(whole, more);
-  const groups = left && pairUp(left);
-  if (!groups || groups.some(({ days }) => days.length === 0)) return undefined;
+/** The one week that a text may mean, however it is parted in clauses. */
+export function arrange(items: Item[]): OpeningHours | undefined {
   if (items.some(({ kind }) => kind === 'workdays') && !items.some(({ kind }) => kind === 'days')) return undefined;
-  const isWhole = ({ days }: { days: number[] }) => days.length === 7;
-  const timesOn = (day: number, meant: typeof groups) => meant.filter(({ days }) => days.includes(day)).flatMap(({ times }) => times);
-  const week = ALL_DAYS.map((day) => {
-    if (closed.has(day)) return [];
-    const own = timesOn(
-      day,
-      groups.filter((group) => !isWhole(group)),
-    );
-    return own.length > 0 ? own : timesOn(day, groups.filter(isWhole));
+  const weeks = readingsOf(gather(items)).flatMap((clauses) => {
+    const week = weekOf(clauses);
+    const written = week && writeOpeningHours(week.map((day) => day.toSorted((one, other) => one.opens - other.opens)));
+    return written && readOpeningHours(written) ? [isDoubtful(clauses) ? '' : written] : [];
+  });
+  return new Set(weeks).size === 1 ? readOpeningHours(weeks[0] ?? '') : undefined;
+}
+
+/** The days that a text says to be closed, where it says nothing else. */
+export function closedDaysOf(items: Item[]): number[] | undefined {
+  const readings = readingsOf(gather(items)).filter(isLikely);
+  if (!readings.flat().every(({ kind }) => kind === 'closed')) return undefined;
+  const found = readings.map((clauses) => [...new Set(clauses.flatMap(({ days }) => days))].sort());
+  return new Set(found.map(String)).size === 1 && found[0]?.length ? found[0] : undefined;
+}
+
+/** Times that stand together in one item; those of lunch in one of their own: 'lunch 1-2', '1-2 lunch'. */
+function gather(items: Item[]): Item[] {
+  const gathered: Item[] = [];
+  for (const [at, item] of items.entries()) {
+    const last = gathered.at(-1);
+    if (item.kind === 'lunch' ? isSaid(items, at) : item.kind === 'workdays') continue;
+    if (item.kind !== 'times') gathered.push(item);
+    else if (isOfLunch(items, at)) gathered.push({ ...item, kind: 'break' });
+    else if (last?.kind === 'times') last.times.push(...item.times);
+    else gathered.push({ ...item, times: [...item.times] });
+  }
+  return gathered;
+}
+
+/** '9-1, 2-6 (lunch break)' is lunch between the two; '1-2 lunch' is the time of one. */
+function isOfLunch(items: Item[], at: number): boolean {
+  const [item, next, later] = items.slice(at);
+  if (item?.kind !== 'times') return false;
+  if (items[at - 1]?.kind === 'lunch') return true;
+  if (next?.kind !== 'lunch' || later?.kind === 'times') return false;
+  const before = timesBefore(items.slice(0, at));
+  return !before || before.some((period) => item.times.some((lunch) => isWithin(lunch, period)));
+}
+
+/** Whether times beside the word have said when lunch is. */
+function isSaid(items: Item[], at: number): boolean {
+  return (
+    items[at + 1]?.kind === 'times' || (items[at - 1]?.kind === 'times' && (isOfLunch(items, at - 1) || items[at - 2]?.kind === 'times'))
+  );
+}
+
+const isWithin = (lunch: Period, period: Period) => period.opens < lunch.opens && lunch.closes < period.closes;
+
+/** The periods of each day, from Monday; nothing where a clause says nothing, or what nobody would say. */
+function weekOf(clauses: Clause[]): Period[][] | undefined {
+  const daysOf = (kind: Clause['kind']) => new Set(clauses.filter((clause) => clause.kind === kind).flatMap(({ days }) => days));
+  const [closed, except, more, limit] = [daysOf('closed'), daysOf('except'), daysOf('more'), daysOf('limit')];
+  const isLimited = clauses.some(({ kind }) => kind === 'limit');
+  const groups = clauses
+    .filter(({ kind }) => kind === 'timed' || kind === 'base')
+    .map((clause) => (clause.kind === 'base' ? { ...clause, days: isLimited ? [...limit] : ALL_DAYS } : clause));
+  const base = groups.find(({ kind }) => kind === 'base');
+  if (groups.length === 0 || (isLimited && !base) || !isLikely(clauses)) return undefined;
+  const named = new Set(groups.flatMap(({ days }) => days));
+  if (named.size < MOST_DAYS && [...except].some((day) => !named.has(day))) return undefined;
+  const isGeneral = (group: Clause) => group.kind === 'base' || group.days.length === 7;
+  const ofDays = ALL_DAYS.map((day) => {
+    if (closed.has(day) || except.has(day)) return [];
+    const all = groups.filter(({ days }) => days.includes(day));
+    const instead = all.filter(({ isInstead }) => isInstead);
+    const own = all.filter((group) => !isGeneral(group));
+    return instead.length > 0 ? instead : own.length > 0 ? own : all;
   });
   for (const day of more) {
-    if (closed.has(day)) return undefined;
     // 'Mon-Sat 10-8, Sunday open': at the only times that are said.
-    const times = groups.length === 1 ? (groups[0]?.times ?? []) : [];
-    if (week[day]?.length === 0) week[day] = times;
-    if (week[day]?.length === 0) return undefined;
+    if (ofDays[day]?.length === 0 && groups.length === 1 && !closed.has(day)) ofDays[day] = groups;
+    if (ofDays[day]?.length === 0) return undefined;
   }
-  const cut = week.map((periods) => lunches.reduce(cutOut, periods));
-  const isCut = lunches.length === 0 || cut.some((periods, day) => periods.length > (week[day]?.length ?? 0));
-  return isCut ? cut : undefined;
+  const counts = groups.map((group) => ofDays.filter((all) => all.includes(group)).length);
+  if (counts.some((count, at) => count < (groups[at] === base && !isLimited ? ALL_OPEN : 1))) return undefined;
+  const week = ofDays.map((all) => all.flatMap(({ times }) => times));
+  const daysOfGroup = (at: number) => ALL_DAYS.filter((day) => groups[at] && ofDays[day]?.includes(groups[at]));
+  return takeBreaks(week, clauses, daysOfGroup);
+}
+
+/** What nobody would say, or would say otherwise. */
+function isLikely(clauses: Clause[]): boolean {
+  const isTimesFirst = clauses.some(({ kind, isTimesFirst }) => kind === 'timed' && isTimesFirst);
+  const isMore = clauses.some(({ kind, days, isParted }) => isParted || (days.length > 0 && kind !== 'timed' && kind !== 'limit'));
+  const timed = new Set(clauses.flatMap(({ kind, days }) => (kind === 'timed' ? days : [])));
+  // '10-8 Sat, Sun closed' does not mean to be open on Saturdays alone.
+  if (isTimesFirst && isMore && timed.size < ALL_OPEN && !clauses.some(({ kind }) => kind === 'base')) return false;
+  const [first] = clauses;
+  if (first?.kind !== 'limit' || !first.isBare) return true;
+  // 'Sunday, closed Mon-Sat, 10-8'.
+  return (
+    !(first.isParted && first.days.length < ALL_OPEN) && !clauses.some(({ kind, days }) => kind === 'closed' && days.length >= MOST_DAYS)
+  );
+}
+
+/** 'Closed Sunday, Monday 10-2', 'closed Sat & Sun, open Mon, 10-2', '10-8, open Mon & Wed': what of the other days? */
+function isDoubtful(clauses: Clause[]): boolean {
+  const said = clauses.filter(({ kind, days }) => days.length > 0 && (kind === 'timed' || kind === 'closed'));
+  const timed = said.filter(({ kind }) => kind === 'timed');
+  const isClosed = timed.length < said.length;
+  if (clauses.some(({ kind }) => kind === 'base'))
+    return !isClosed && clauses.some(({ kind, days }) => kind === 'more' && days.length > 0 && days.every((day) => day < SATURDAY));
+  const isAll = new Set(said.flatMap(({ days }) => days)).size === 7;
+  return isClosed && !isAll && timed.length === 1 && timed.every(({ days }) => days.length < ALL_OPEN);
+}
+
+/** A break at the end of several groups may be of the last or of all; one that stands among them is of the group before it. */
+function takeBreaks(week: Period[][], clauses: Clause[], daysOfGroup: (at: number) => number[]): Period[][] | undefined {
+  const count = clauses.filter(({ times }) => times.length > 0).length;
+  let cut = week;
+  let seen = 0;
+  for (const { kind, days, times, breaks } of clauses) {
+    if (times.length > 0) seen += 1;
+    if (breaks.length === 0) continue;
+    const isOfDays = kind === 'cut' && days.length > 0;
+    const isOfAll = count === 1 || seen === 0;
+    if (!isOfDays && !isOfAll && (kind === 'cut' || seen === count)) return undefined;
+    const meant = isOfDays ? days : isOfAll ? ALL_DAYS : daysOfGroup(seen - 1);
+    const after = cut.map((periods, day) => (meant.includes(day) ? breaks.reduce(cutOut, periods) : periods));
+    const isCut = (day: number) => (after[day]?.length ?? 0) > (cut[day]?.length ?? 0);
+    if (isOfAll && !isOfDays ? !meant.some(isCut) : !meant.every(isCut)) return undefined;
+    cut = after;
+  }
+  return cut;
 }
 
 function cutOut(periods: Period[], lunch: Period): Period[] {
   return periods.flatMap((period) =>
-    period.opens < lunch.opens && lunch.closes < period.closes
+    isWithin(lunch, period)
       ? [
           { opens: period.opens, closes: lunch.opens },
           { opens: lunch.closes, closes: period.closes },
         ]
       : period,
   );
-}
-
-/** 'Lunch 1-2', and '1-2 lunch' where it lies within the times before it. */
-function takeLunches(items: Item[], lunches: Period[]): Item[] {
-  const isTaken = (item: Item | undefined, at: number) => {
-    if (item?.kind !== 'times') return false;
-    if (items[at - 1]?.kind === 'lunch') return true;
-    const isBehind = items[at + 1]?.kind === 'lunch' && items[at + 2]?.kind !== 'times';
-    const before = isBehind ? (timesBefore(items.slice(0, at)) ?? []) : [];
-    return before.some((period) => item.times.some((lunch) => period.opens < lunch.opens && lunch.closes < period.closes));
-  };
-  return items.filter((item, at) => {
-    if (item.kind === 'times' && isTaken(item, at)) lunches.push(...item.times);
-    return item.kind !== 'lunch' && !isTaken(item, at);
-  });
-}
-
-/** Takes 'Sunday closed', 'closed on Sunday' and 'except Sunday' out, and adds their days to `closed`; nothing where no day is named. */
-export function takeClosed(items: Item[], closed: Set<number>): Item[] | undefined {
-  const left = [...items];
-  for (;;) {
-    const at = left.findIndex(({ kind }) => kind === 'closed' || kind === 'except');
-    if (at < 0) return left;
-    const { isBefore, run } = daysBeside(left, at, left[at]?.kind === 'closed');
-    const next = left[at + 1 + run.length]?.kind;
-    const isTimes = next === 'times';
-    // 'Daily 10-8 except Sunday 11-5': it has times of its own.
-    if (left[at]?.kind === 'except' && isTimes && run.length === 1 && left.slice(0, at).some(({ kind }) => kind === 'times')) {
-      left.splice(at, 1);
-      continue;
-    }
-    // 'Closed Sunday, Mon-Sat 9-6': days before times are theirs, as those before another 'closed' are.
-    const isFollowed = !isBefore && (isTimes || next === 'closed') && run.length > 1;
-    const taken = isFollowed ? run.slice(0, 1) : run;
-    if (!taken.some(({ kind }) => kind === 'days')) return undefined;
-    for (const day of daysOf(taken)) closed.add(day);
-    left.splice(isBefore ? at - taken.length : at, taken.length + 1);
-  }
-}
-
-/** A half day has its times beside it, or nobody knows which half: 'Sat half day 10-2', 'Sat 10-2 (half day)'. */
-function takeHalves(items: Item[]): Item[] | undefined {
-  const isOwn = items.every(({ kind }, at) => {
-    if (kind !== 'half') return true;
-    const behind = items.slice(at + 1);
-    const ahead = items.slice(0, at).reverse();
-    const [next, last] = [runOfDays(behind), runOfDays(ahead)];
-    const [after, before] = [lasting(behind.slice(next.length)), lasting(ahead.slice(last.length))];
-    return (after > 0 && after <= HALF_DAY) || (before > 0 && before <= SHORT_DAY && (next.length === 0 || last.length === 0));
-  });
-  return isOwn ? items.filter(({ kind }) => kind !== 'half') : undefined;
-}
-
-/** How many minutes are open by the times with which a list begins. */
-function lasting(items: Item[]): number {
-  if (items[0]?.kind !== 'times') return 0;
-  const end = items.findIndex(({ kind }) => kind !== 'times' && kind !== 'comma');
-  const times = (end < 0 ? items : items.slice(0, end)).flatMap((item) => (item.kind === 'times' ? item.times : []));
-  return times.reduce((minutes, { opens, closes }) => minutes + closes - opens, 0);
-}
-
-/** Takes 'Sunday open' out, which says nothing of other days; nothing where the times beside it may be its own or everybody's. */
-function takeOpen(items: Item[], more: Set<number>): Item[] | undefined {
-  const left = items.filter(({ kind }) => kind !== 'workdays');
-  for (;;) {
-    const at = left.findIndex(({ kind }) => kind === 'open');
-    if (at < 0) return left;
-    const { isBefore, run } = daysBeside(left, at, true);
-    const days = daysOf(run);
-    const start = isBefore ? at - run.length : at;
-    const behind = left.slice(start + run.length + 1);
-    const others = [...left.slice(0, start), ...behind].some((item) => item.kind === 'days' && item.days.length < 7);
-    const isBeforeTimes = behind.find(({ kind }) => kind !== 'comma')?.kind === 'times';
-    const isTimed =
-      behind[0]?.kind === 'times' || (!isBefore && isBeforeTimes) || (others && (isBeforeTimes || left[start - 1]?.kind === 'times'));
-    const isMore = run.length > 0 && days.length < 3 && !isTimed;
-    if (isMore && isBeforeTimes) return undefined;
-    if (isMore) for (const day of days) more.add(day);
-    left.splice(isMore ? start : at, isMore ? run.length + 1 : 1);
-  }
-}
-
-/** The days beside a word, before it if some stand there; '10-8 Mon-Sat, Sunday closed' is said of Sunday. */
-function daysBeside(items: Item[], at: number, mayBeBefore: boolean) {
-  const isBefore = mayBeBefore && items[at - 1]?.kind === 'days';
-  const run = isBefore ? runOfDays(items.slice(0, at).reverse()) : runOfDays(items.slice(at + 1));
-  const end = run.findIndex((item, place) => place > 0 && item.kind === 'days' && item.days.length >= MOST_DAYS);
-  return { isBefore, run: end < 0 ? run : runOfDays(run.slice(0, end)) };
-}
-
-const daysOf = (items: Item[]) => items.flatMap((item) => (item.kind === 'days' ? item.days : []));
-
-function runOfDays(items: Item[]): Item[] {
-  const end = items.findIndex(({ kind }) => kind !== 'days' && kind !== 'comma');
-  const run = end < 0 ? items : items.slice(0, end);
-  return run.slice(0, run.findLastIndex(({ kind }) => kind === 'days') + 1);
-}
-
-interface Group {
-  days: number[];
-  times: Period[];
-}
-
-/** Days with the times behind them; times before all days are of every day, or of the days behind each. */
-function pairUp(items: Item[]): Group[] | undefined {
-  // '9-6 Mon-Fri, Sat 10-2' turns round in between.
-  const at = items.findIndex(({ kind }) => kind === 'days');
-  const rest = items.slice(at + 1).filter(({ kind }) => kind !== 'comma');
-  const isMost = at > 0 && daysOf(items.slice(at, at + 1)).length >= MOST_DAYS && rest[0]?.kind === 'days';
-  const others = isMost ? pairUp(rest) : undefined;
-  if (others) return [...(pairUp(items.slice(0, at + 1)) ?? []), ...others];
-  const runs: ({ kind: 'days'; days: number[] } | { kind: 'times'; times: Period[] })[] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (item.kind === 'days') last?.kind === 'days' ? last.days.push(...item.days) : runs.push({ ...item, days: [...item.days] });
-    if (item.kind === 'times') last?.kind === 'times' ? last.times.push(...item.times) : runs.push({ ...item, times: [...item.times] });
-  }
-  const isTimesFirst = runs[0]?.kind === 'times';
-  if (isTimesFirst && runs.length % 2 === 1) runs.unshift({ kind: 'days', days: ALL_DAYS });
-  if (runs.length === 0 || runs.length % 2 === 1) return undefined;
-  const groups: Group[] = [];
-  for (let at = 0; at < runs.length; at += 2) {
-    const pair = [runs[at], runs[at + 1]];
-    const days = pair.flatMap((run) => (run?.kind === 'days' ? run.days : []));
-    groups.push({ days: [...new Set(days)], times: pair.flatMap((run) => (run?.kind === 'times' ? run.times : [])) });
-  }
-  return groups;
 }

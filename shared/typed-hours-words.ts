@@ -47,7 +47,7 @@ const SAME: [RegExp, string | ((part: string) => string)][] = [
     ' daily ',
   ],
   [/\bweek ?days?\b|\bm\s*-\s*f\b/g, ' mon-fri '],
-  [/\bweek ?ends?\b/g, ' sat,sun '],
+  [/\bweek ?ends?\b/g, ' sat-sun '],
   // What is shut.
   [/\b(?:all )?(?:public|national|bank|gazetted|govt\.?|government) holidays?\b/g, ' festivals '],
   [/(\b(?:and|on|all|except|excluding) |& ?)holidays\b/g, '$1festivals '],
@@ -62,7 +62,7 @@ const SAME: [RegExp, string | ((part: string) => string)][] = [
   // 'Sunday only' is no day more.
   [/[^,;]+/g, (part: string) => (/\bonly\b/.test(part) ? part.replace(/\b(?:open|only)\b/g, ' ') : part)],
   [/\b(?:except|excluding|excl\.?|but not|other than|barring)\b/g, ' except '],
-  [/\b(?:lunch|tea)?[ -]*(?:break|lunch)(?: time| hours?)?\b/g, ' lunch '],
+  [/\b(?:(?:lunch|tea)[ -]*)?(?:break|lunch)(?: time| hours?)?\b/g, ' lunch '],
   // What stands between and around.
   [/\s*(?:\bto\b|\btill?\b|\buntil\b|\bup ?to\b|\bthrough\b|\bthru\b|\bse\b|[‐-―−~→])\s*/g, '-'],
   [
@@ -72,7 +72,10 @@ const SAME: [RegExp, string | ((part: string) => string)][] = [
   [/\btimings?\b|\btimes?\b|\bbusiness\b|\bshop\b|\boffice\b|\bstore\b|\bshowroom\b|\bhours?\b|\bhrs\b|\bdays?\b/g, ' '],
   [/-(?:\s*-)+/g, '-'],
   [/\b(open|closed|half) ?\./g, '$1,'],
-  [/\b(?:and|aur|then)\b|[&+|/;।]/g, ','],
+  // How strongly days are parted tells which of them belong together.
+  [/\bthen\b| \/ /g, ','],
+  [/\b(?:and|aur)\b|[&+/]/g, '&'],
+  [/(days?|[ap]m)\. |\|/g, '$1; '],
   // 'Mon-Sat:10am' and 'Sat.10-2': neither stands within a time.
   [/(^|\D)[:.]+/g, '$1 '],
   [/:(?!\d\d)|[()[\]{}*•·"'“”‘’=@>]|\.(?!\d)/g, ' '],

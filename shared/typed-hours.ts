@@ -1,10 +1,10 @@
-import { type OpeningHours, readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
-import { readItems } from '#shared/typed-hours-items.ts';
-import { arrange, takeClosed } from '#shared/typed-hours-week.ts';
+import { type OpeningHours, type Period, readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
+import { AFTERNOON, readItems } from '#shared/typed-hours-items.ts';
+import { arrange, closedDaysOf } from '#shared/typed-hours-week.ts';
 import { inPlainWords, inReadWords } from '#shared/typed-hours-words.ts';
 
-/** '8-10pm', which the stricter reader takes for two hours. */
-const SHORTLY = /\d\s*(?:[‐–—-]|\bto\b)\s*\d[\d:.]*\s*[ap]m/;
+const CLOCK_OF_DAY = /\b(?:1[3-9]|2[0-3])[:.]\d\d/;
+const endsInTime = ({ opens, closes }: Period) => closes <= 1_440 || opens >= AFTERNOON;
 
 /**
  * Reads opening hours as people type them: 'Mon-Sat: 10am-8pm', '10 to 8, Sunday closed', '24x7', 'Daily 9-6', '9am-1pm & 4pm-8pm', 'lunch
@@ -18,9 +18,8 @@ export function readTypedHours(text: string): OpeningHours | undefined {
   if (strict && writeOpeningHours(strict) === text.trim()) return strict;
   const items = readItems(inReadWords(plain));
   const week = items && arrange(items);
-  if (!week) return SHORTLY.test(plain) ? undefined : strict;
-  // One check for all: in order, without two things of one time.
-  return readOpeningHours(writeOpeningHours(week.map((day) => day.toSorted((one, other) => one.opens - other.opens))));
+  // Who writes 18:30 writes all hours by that clock: 'Mon-Fri 9:00-18:30, Sat 9:00-11:00'.
+  return week ?? (CLOCK_OF_DAY.test(plain) && strict?.every((day) => day.every(endsInTime)) ? strict : undefined);
 }
 
 /**
@@ -29,7 +28,5 @@ export function readTypedHours(text: string): OpeningHours | undefined {
  */
 export function readClosedDays(text: string): number[] | undefined {
   const items = readItems(inReadWords(inPlainWords(text)));
-  const closed = new Set<number>();
-  const left = items && takeClosed(items, closed);
-  return closed.size > 0 && left?.every(({ kind }) => kind === 'comma') ? [...closed].sort() : undefined;
+  return items && closedDaysOf(items);
 }
