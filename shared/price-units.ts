@@ -104,7 +104,10 @@ function fold(text: string): string {
 
 const UNITS = new Map([...priceUnits.map((unit) => [fold(unit), unit] as const), ...Object.entries(OTHER_NAMES)]);
 
+/** Pipes at '120 per mt' are sold by the metre; 'MT' is the metric ton. */
+const TON_OR_METRE = /^\W*(?:per\W*)?m\W*ts?\W*$/i;
+
 /** 'per Sq. Ft.', 'sqft', 'वर्ग फुट' as 'sq ft'; nothing for what is no unit of the list. */
 export function readPriceUnit(text: string): PriceUnit | undefined {
-  return UNITS.get(fold(text));
+  return TON_OR_METRE.test(text) && !/M\W*T/.test(text) ? undefined : UNITS.get(fold(text));
 }

@@ -34,6 +34,10 @@ test.each([
   ['18 lakh for 1000 sq ft', undefined],
   ['1.6 lakh per kW', undefined],
   ['450 per ceiling fan', undefined],
+  ['5200 per MT', { amount: 5200, unit: 'tonne', isFrom: false }],
+  ['5200/MT steel', { amount: 5200, unit: 'tonne', isFrom: false }],
+  ['120 per mt of pipe', undefined],
+  ['120/mt', undefined],
 ])('%s', (text, price) => {
   expect(readPrice(text)).toEqual(price);
 });
@@ -53,7 +57,14 @@ test.each(priceUnits)('%s is read however it is written', (unit) => {
   }
 });
 
-test.each(['', 's', 'per', 'furlong', 'sq', 'constructor', '__proto__'])('%j is no unit', (text) => {
+test.each(['MT', 'per MT', '/MT', 'M.T.', 'per M.T', ' MT ', 'MTs', 'MTS', 'प्रति MT', '/ MT.'])('%j is a tonne', (text) => {
+  expect(readPriceUnit(text)).toBe('tonne');
+});
+
+test.each([
+  ...['', 's', 'per', 'furlong', 'sq', 'constructor', '__proto__'],
+  ...['mt', 'per mt', '/mt', 'm.t.', 'per m.t', ' mt ', 'mts', 'Mt', 'per Mt.', 'प्रति mt', '/ mts.', 'm t'],
+])('%j is no unit', (text) => {
   expect(readPriceUnit(text)).toBeUndefined();
 });
 

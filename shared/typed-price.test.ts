@@ -239,6 +239,18 @@ describe('the price of a business as it was typed', () => {
     ['गुरुवार को 500', 'Rs गुरुवार को 500', '₹ गुरुवार को 500'],
     ['गुरु 500', 'Rs गुरु 500', '₹ गुरु 500'],
     ['Rupa paints 500', 'Rs Rupa paints 500', '₹ Rupa paints 500'],
+    // A letter follows at once.
+    ['500 rs.per day', 'Rs 500 per day', '₹ 500 per day'],
+    ['500Rs.per day', 'Rs 500 per day', '₹ 500 per day'],
+    ['500 INR.per day', 'Rs 500 per day', '₹ 500 per day'],
+    ['500₹per day', 'Rs 500 per day', '₹ 500 per day'],
+    ['Rs.500rs.per day', 'Rs 500 per day', '₹ 500 per day'],
+    ['@500 Rs.per day', 'Rs 500 per day', '₹ 500 per day'],
+    ['500/-Rs.per visit', 'Rs 500/- per visit', '₹ 500/- per visit'],
+    ['500रु.प्रति दिन', 'Rs 500 प्रति दिन', '₹ 500 प्रति दिन'],
+    ['५००रू॰प्रति दिन', 'Rs ५०० प्रति दिन', '₹ ५०० प्रति दिन'],
+    ['from 450rs.onwards', 'Rs from 450 onwards', '₹ from 450 onwards'],
+    ['500rs.(fixed)', 'Rs 500(fixed)', '₹ 500(fixed)'],
   ])('%j', (typed, english, hindi) => {
     expect(showTypedPrice(typed, 'Rs ')).toBe(english);
     expect(showTypedPrice(typed, '₹ ')).toBe(hindi);

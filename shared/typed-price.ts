@@ -1,7 +1,8 @@
 import { DEVANAGARI, RUPEES, RUPEES_BEFORE, RUPEES_BEHIND } from '#shared/read-amount.ts';
 
 const BEFORE = new RegExp(String.raw`^(?:@\s*|${RUPEES_BEFORE})+(?=[\d०-९])`, 'i');
-const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES_BEHIND}\.?(?![\d०-९.])`, 'gi');
+/** With the letter that follows at once: '500 rs.per day'. */
+const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES_BEHIND}[.॰]?(?![\d०-९.])(\p{L})?`, 'giu');
 const ANYWHERE = new RegExp(`(?:^|[^${DEVANAGARI}])${RUPEES}`, 'i');
 const IN_MIDST = new RegExp(String.raw`(^|[^${DEVANAGARI}])${RUPEES_BEFORE}+(?=[\d०-९])`, 'gi');
 /** A whole number as spreadsheets write it. */
@@ -20,6 +21,9 @@ export function isRate(text: string): boolean {
  * @param sign what stands before it, with the space behind.
  */
 export function showTypedPrice(price: string, sign: string): string {
-  const bare = price.replace(BEFORE, '').replace(BEHIND_NUMBER, '$1').replace(WITH_ZERO, '$1');
+  const bare = price
+    .replace(BEFORE, '')
+    .replace(BEHIND_NUMBER, (_, number: string, letter?: string) => (letter ? `${number} ${letter}` : number))
+    .replace(WITH_ZERO, '$1');
   return ANYWHERE.test(bare) ? price.replace(IN_MIDST, `$1${sign}`) : `${sign}${bare}`;
 }

@@ -79,6 +79,21 @@ test.each([
     'ＧＳＴＩＮ：２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
     'GSTIN:\u00a027AAPFU0939F1ZV\nMob: 9876543210',
   ],
+  ...[
+    'GSTNO27AAPFU0939F1ZV',
+    'GSTINNO27AAPFU0939F1ZV',
+    'gstno27aapfu0939f1zv',
+    'GstNo27AAPFU0939F1ZV',
+    'GST NO27AAPFU0939F1ZV',
+    'GSTNo.27AAPFU0939F1ZV',
+  ],
+  ...[
+    'GSTNUMBER27AAPFU0939F1ZV',
+    'NO27AAPFU0939F1ZV',
+    'Our GSTNO27AAPFU0939F1ZV, Pune',
+    'GSTNO२७AAPFU०९३९F१ZV',
+    'GSTNO27 AAPFU 0939 F1 ZV',
+  ],
 ])('as it is copied from a phone, %j is read', (typed) => {
   expect(readNumber('gstin', typed, 'Maharashtra')).toEqual({ number: '27AAPFU0939F1ZV' });
 });
@@ -95,6 +110,7 @@ test.each([
   ['GSTIN: 27AAPFUO939F1ZV', /Place 8 needs a digit: type a zero/],
   ['GSTIN: 27AAPFU0939F1Z', /This one has 14/],
   ['GST 27AAPFU0939F1ZW', /mistyped/],
+  ['GSTNO27AAPFU0939F1ZW', /mistyped/],
   ['127AAPFU0939F1ZV', /This one has 16/],
   ['27AAPFU0939F1ZV 29AAGCB7383J1Z4', /This one has 30/],
   ['27AAPFU0939F1Z😀', /This one has 16|place 15/],
@@ -140,6 +156,29 @@ test.each([
   ['rera', 'K-RERA/PRJ/123/2020', 'K-RERA/PRJ/123/2020'],
   ['rera', 'RERA-GRG-PROJ-12-2018', 'RERA-GRG-PROJ-12-2018'],
   ['rera', 'GGM/NO.5/2018', 'GGM/NO.5/2018'],
+  ...(
+    ['UPRERAPRJ No. 123456', 'UPRERAPRJ NO 123456', 'upreraprj no. 123456', 'UPRERAPRJ No: 123456', 'UPRERAPRJ No.- 123456.'] as const
+  ).map((typed) => ['rera', typed, 'UPRERAPRJ NO. 123456'] as const),
+  ...(['RERA UPRERAPRJ No. 123456', 'RERA: UPRERAPRJ No.123456', 'UPRERA - UPRERAPRJ NO. 123456', 'UPRERAPRJ No. १२३४५६'] as const).map(
+    (typed) => ['rera', typed, 'UPRERAPRJ NO. 123456'] as const,
+  ),
+  ['rera', 'UPRERAAGT No.: 12345', 'UPRERAAGT NO. 12345'],
+  ['rera', 'P NO 123456', 'P NO. 123456'],
+  ['rera', 'PRJ NO. 55/2019', 'PRJ NO. 55/2019'],
+  ...(
+    [
+      'RERA No. 123456',
+      'MahaRERA No. 123456',
+      'K-RERA No 123456',
+      'HRERA NO. 123456',
+      'Registration No. 123456',
+      'Reg. No. 123456',
+      'RERA Reg No 123456',
+    ] as const
+  ).map((typed) => ['rera', typed, '123456'] as const),
+  ...(['Project No. 123456', 'Certificate No: 123456', 'AGENT NO. 123456', 'REGD NO 123456', 'RERA No.: 123456'] as const).map(
+    (typed) => ['rera', typed, '123456'] as const,
+  ),
   ['rera', 'P52100012345/EXT1', 'P52100012345/EXT1'],
   ['insurance', 'Policy No: 3114 2039 48', '3114 2039 48'],
   ['insurance', 'ICICI Lombard 3001/123', 'ICICI LOMBARD 3001/123'],

@@ -13,7 +13,7 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const PARTING = /[\s./-]/g;
 /** Its fifteen signs, with whatever parts them, and no other sign beside them. */
 const GSTIN =
-  /(?<![A-Z\d])(?:GSTIN|GST|NO)?((?:\d[\s./-]*){2}(?:[A-Z][\s./-]*){5}(?:\d[\s./-]*){4}[A-Z][\s./-]*[A-Z\d][\s./-]*Z[\s./-]*[A-Z\d])(?![A-Z\d])/g;
+  /(?<![A-Z\d])(?:GST(?:IN)?)?(?:NO|NUMBER)?((?:\d[\s./-]*){2}(?:[A-Z][\s./-]*){5}(?:\d[\s./-]*){4}[A-Z][\s./-]*[A-Z\d][\s./-]*Z[\s./-]*[A-Z\d])(?![A-Z\d])/g;
 /** A word of letters and digits, longer than a PAN: what is wrong with it is said, rather than of its label. */
 const LIKE_GSTIN = /(?<![^\s\p{P}])(?=[A-Z]*\d)(?=\d*[A-Z])([A-Z\d]{11,})(?![^\s\p{P}])/gu;
 const UDYAM =
@@ -23,6 +23,9 @@ const RERA = /(?<![A-Z\d]|[A-Z\d][/-])([PA]\d{11})(?![A-Z\d]|[/-][A-Z\d])/g;
 /** 'MahaRERA Reg. No.: ', before the first digit. */
 const LABEL = /^(?:[^\d:]*?(?:(?<![^\s.(])(?:NOS?|NUMBER|नं|नंबर|क्रमांक|संख्या)(?![\p{L}\p{M}])[\s.:#=-]*|[:#=][\s.:#=-]*))+/u;
 const RERA_ALONE = /^(?:MAHA)?RERA[\s-]+(?=[A-Z]?\d)/;
+/** 'UPRERAPRJ No. 123456' has a word of the number itself before 'No.'. */
+const PART_OF_RERA =
+  /^(?:[A-Z]{0,5}RERA[\s:-]+)?((?!(?:[A-Z]{0,5}RERA|REG[A-Z]*|CERT[A-Z]*|PROJECTS?|PROMOTER|AGENTS?|ID)[\s.])[A-Z]+)\s+NO[\s.:#-]*(?=\d)(.*)$/s;
 const LABEL_OF_POLICY = /^(?:INSURANCE|POLICY|CERTIFICATE|बीमा|पॉलिसी)/u;
 const CLOSING = /[\s.,;]+$/;
 
@@ -60,7 +63,9 @@ function withoutLabel(kind: keyof typeof LOOSE, text: string): string {
   if (kind === 'licence' || (kind === 'insurance' && !LABEL_OF_POLICY.test(text))) return text;
   const bare = text.replace(LABEL, '').replace(CLOSING, '');
   if (kind === 'insurance') return bare;
-  return theOnly(RERA, text)?.[0] ?? bare.replace(RERA_ALONE, '');
+  const [, word, behind] = PART_OF_RERA.exec(text) ?? [];
+  const ofMany = word && behind && `${word} NO. ${behind.replace(CLOSING, '')}`;
+  return theOnly(RERA, text)?.[0] ?? (ofMany || bare.replace(RERA_ALONE, ''));
 }
 
 function readUdyam(text: string): ReadNumber {
