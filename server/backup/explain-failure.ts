@@ -9,6 +9,7 @@ const CAUSES: Record<string, string> = {
   EDQUOT: 'The disk quota is used up',
   EACCES: 'The folder may not be written to',
   EROFS: 'The disk is read-only',
+  EEXIST: 'Another program writes into the folder',
   ECONNREFUSED: 'The database does not answer',
   '53100': 'The disk of the database is full',
   '57P03': 'The database is starting or stopping: try again in a moment',

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -47,11 +46,12 @@ export async function restoreBackup(backup: WholeBackup, { address, media }: { a
   const client = await connectAlone(address);
   try {
     if (!(await isEmpty(client))) throw new BackupError('The database has tables already: restore into an empty one');
+    const written: string[] = [];
     try {
-      await restorePictures(backup, media);
+      await restorePictures(backup, media, written);
       await restoreDatabase(backup, client);
     } catch (error) {
-      await removePictures(media);
+      await removePictures(media, written);
       throw error;
     }
     await client.query('analyze');
@@ -73,28 +73,42 @@ async function restoreDatabase({ folder, manifest, key }: WholeBackup, client: p
   });
 }
 
-/** Takes back what a failed restore has put into the folder, which was empty. */
-async function removePictures({ folder }: Media) {
+/** Takes back what a failed restore has put into the folder. A server may have put pictures of its own there meanwhile: they stay, with their folders. */
+async function removePictures({ folder }: Media, written: string[]) {
   if (folder === undefined) return;
-  for (const name of await readdir(folder).catch(() => [])) await rm(path.join(folder, name), { recursive: true, force: true });
+  for (const file of written) {
+    await rm(path.join(folder, file), { force: true });
+    for (let around = path.dirname(file); around !== '.'; around = path.dirname(around))
+      await rmdir(path.join(folder, around)).catch(() => {});
+  }
 }
 
-async function restorePictures({ folder, key }: WholeBackup, media: Media) {
+/** @param written is told each file that was begun in the folder. */
+async function restorePictures({ folder, key }: WholeBackup, media: Media, written: string[]) {
   const files = readChecksums(folder);
   const work = async () => {
-    for (let next = await files.next(); !next.done; next = await files.next()) {
-      const { name } = next.value;
-      if (name.startsWith('media/')) await putPicture(media, name.slice('media/'.length), openFile(folder, name, { key }));
+    try {
+      for (let next = await files.next(); !next.done; next = await files.next()) {
+        const { name } = next.value;
+        if (name.startsWith('media/')) await putPicture(media, name.slice('media/'.length), openFile(folder, name, { key }), written);
+      }
+    } catch (error) {
+      // The others end with what they are at.
+      await files.return(undefined);
+      throw error;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Pictures in a bucket may be there already: under their name they are the same. */
-async function putPicture({ disk, folder }: Media, file: string, source: ReturnType<typeof openFile>) {
+async function putPicture({ disk, folder }: Media, file: string, source: ReturnType<typeof openFile>, written: string[]) {
   if (folder === undefined) return disk.put(file, await buffer(source), PICTURE_HEADERS);
   const target = path.join(folder, file);
   const isClosed = isPrivateFile(file);
   await mkdir(path.dirname(target), { recursive: true, ...(isClosed ? { mode: CLOSED.folder } : {}) });
-  await pipeline(source, createWriteStream(target, { flush: true, ...(isClosed ? { mode: CLOSED.file } : {}) }));
+  const handle = await open(target, 'wx', isClosed ? CLOSED.file : undefined);
+  written.push(file);
+  await pipeline(source, handle.createWriteStream({ flush: true }));
 }

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '#server/backup/backup-folder.ts';
@@ -74,6 +74,25 @@ describe('a restore refuses', () => {
     expect((await run('restore', [plain], { ...settings, DATA_DIR: dataDir })).refused).toBe(
       `${path.join(dataDir, 'media')} has pictures already: restore into an empty DATA_DIR`,
     );
+  });
+
+  test('what a server fills meanwhile: it takes back what it wrote itself, and nothing else', async () => {
+    const { settings, database } = await makeTarget();
+    const server = await database.pool.connect();
+    await server.query('begin; create table businesses (name text)');
+    const restoring = run('restore', [plain], settings);
+    const { pool } = database;
+    const waits = () => pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(async () => (await waits()).rowCount).toBe(1);
+    const media = path.join(settings.DATA_DIR, 'media');
+    expect(readdirSync(media, { recursive: true })).toContain(`${old}-320.webp`);
+    mkdirSync(path.join(media, 'demo'));
+    const drawn = ['businesses/cement-640.webp', 'demo/cement-640.webp'];
+    for (const file of drawn) writeFileSync(path.join(media, file), 'drawn');
+    await server.query('commit');
+    server.release();
+    expect((await restoring).refused).not.toBe('');
+    expect(readdirSync(media, { recursive: true }).sort()).toEqual(['businesses', 'demo', ...drawn].sort());
   });
 
   test('what is asked for in the wrong way', async () => {
