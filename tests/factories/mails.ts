@@ -230,7 +230,7 @@ export const composeAll = () => ({
       money: { paid: moneyFigure, refunded: moneyFigure },
     },
   }),
-  to_do: healthMail({ acts: ['refunds_due', 'backup_old'], over: ['disk'], publicUrl }),
+  to_do: healthMail({ acts: ['refunds_due', 'backup_old'], over: ['disk'], machine: 'web-2', publicUrl }),
   well_again: healthMail({ acts: [], over: ['disk', 'certificate'], publicUrl }),
   request_proof: requestProofMail({ url: `${publicUrl}/data-request?request=r`, days: 3 }),
   request_received: grievanceReceivedMail({ number: 7, kind: 'erase', dueAt: new Date('2026-11-29T06:30:00Z'), publicUrl }),

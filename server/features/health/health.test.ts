@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { findMailTrouble } from '#server/features/health/find-mail-trouble.ts';
@@ -250,6 +253,33 @@ test('the team is mailed once what it has to do, and once that it is over', asyn
   await makePaidOrder(site.db, { granted_at: null });
   await run();
   expect((await other.next('team@nirmaan.in')).text.replaceAll('=\n', '')).toContain('Money has to go back');
+  expect(other.left()).toBe(0);
+
+  // Another machine of the same site, whose folder of backups is not there.
+  const BACKUP_DIR = path.join(tmpdir(), randomUUID());
+  const far = await createTestApp({ ...settings, SMTP_URL: other.url, BACKUP_DIR }, { database: site });
+  rmSync(far.dataDir, { recursive: true });
+  await lookAtHealth.run(far.context, {});
+  const seen = (await other.next('team@nirmaan.in')).text.replaceAll('=\n', '');
+  expect(seen).toContain('There is no backup yet');
+  expect(seen).toContain(`Seen from the machine ${hostname()}`);
+  // What is well here is not well there: neither takes the other's for news.
+  const lookFrom = async (...machines: { context: typeof context }[]) => {
+    for (const machine of machines) await lookAtHealth.run(machine.context, {});
+  };
+  await lookFrom(site, far, site);
+  await site.db
+    .updateTable('backup_folders')
+    .set({ backed_up_at: ago(3 * DAY) })
+    .execute();
+  await lookFrom(site, far);
+  expect((await other.next('team@nirmaan.in')).text.replaceAll('=\n', '')).toContain('The last backup is too old');
+  await site.db
+    .updateTable('backup_folders')
+    .set({ backed_up_at: ago(HOUR) })
+    .execute();
+  await lookFrom(far, site, far);
+  expect((await other.next('team@nirmaan.in')).text.replaceAll('=\n', '')).toContain('Well again: Backup');
   expect(other.left()).toBe(0);
   expect((await look(site, (await signInAdmin(site.db)).headers)).disk.pictures).toEqual(expect.any(Number));
 });

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import type { Config } from '#server/base/config.ts';
 import { takeHealth } from '#server/features/health/get-health.ts';
 import { lookAtCertificate } from '#server/features/health/look-at-certificate.ts';
 import { deleteOldHealthCounts, findFinding, keepFinding, lockTold } from '#server/features/health/queries.ts';
@@ -5,6 +7,9 @@ import { measurePictures } from '#server/features/media/measure-pictures.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { healthMail } from '#server/mail/templates/health.ts';
 import type { HealthAdvice, HealthCheckName } from '#shared/schemas/health.ts';
+
+/** What a process sees from where it stands: another machine's disk, or way to a replica, may be well meanwhile. */
+const OF_MACHINE: readonly HealthCheckName[] = ['backup', 'disk', 'replicas'];
 
 /** How often what takes its time is looked at, in milliseconds. */
 const EVERY = { certificate: 6 * 3_600_000, pictures: 86_400_000 };
@@ -14,6 +19,8 @@ interface Told {
   acts: HealthAdvice[];
   /** What is well again since the last mail. */
   over: HealthCheckName[];
+  /** The machine that has seen it; unset in jobs of versions before. */
+  machine?: string;
 }
 
 /** Tells the team what has to be done, and what is over. */
@@ -23,8 +30,8 @@ export const mailHealth = defineJob<Told>('mail-health', async ({ mailer, config
 
 /**
  * Looks every quarter of an hour, one process of all: at the certificate and the size of the pictures when that is due, and whether
- * there is something to act on. The team gets one mail when there is something new, and one when it is over
- * (docs/decisions/192-health.md).
+ * there is something to act on. The team gets one mail when there is something new, and one when it is over; what is of a machine is told
+ * of each by itself (docs/decisions/192-health.md).
  */
 export const lookAtHealth = defineScheduledJob('look-at-health', '*/15 * * * *', async (context) => {
   const { db, config, media, jobs } = context;
@@ -41,12 +48,19 @@ export const lookAtHealth = defineScheduledJob('look-at-health', '*/15 * * * *',
   const checks = (await takeHealth(context)).checks.filter(({ name }) => name !== 'mails');
   await db.transaction().execute(async (transaction) => {
     const told = await lockTold(transaction);
+    const toldAs = (name: HealthCheckName) => (OF_MACHINE.includes(name) ? `${name} of ${placeOf(config)}` : name);
     const acts = checks.filter(({ state }) => state === 'act');
     // What is only a little better may be worse again in a quarter of an hour.
-    const over = checks.filter(({ name, state }) => state === 'fine' && told.includes(name)).map(({ name }) => name);
-    const isNew = acts.some(({ name }) => !told.includes(name));
-    const kept = told.filter((name) => !over.some((one) => one === name));
-    await keepFinding(transaction, 'told', { checks: [...new Set([...kept, ...acts.map(({ name }) => name)])] });
-    if (isNew || over.length > 0) await jobs.enqueue(transaction, mailHealth, { acts: acts.map(({ advice }) => advice), over });
+    const over = checks.filter(({ name, state }) => state === 'fine' && told.includes(toldAs(name))).map(({ name }) => name);
+    const isNew = acts.some(({ name }) => !told.includes(toldAs(name)));
+    const kept = told.filter((one) => !over.some((name) => toldAs(name) === one));
+    await keepFinding(transaction, 'told', { checks: [...new Set([...kept, ...acts.map(({ name }) => toldAs(name))])] });
+    if (!isNew && over.length === 0) return;
+    await jobs.enqueue(transaction, mailHealth, { acts: acts.map(({ advice }) => advice), over, machine: hostname() });
   });
 });
+
+/** By what a machine is known: processes of one with folders of their own may have disks of their own. */
+function placeOf({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
+  return `${hostname()}:${DATA_DIR}`;
+}

@@ -8,16 +8,19 @@ interface HealthNews {
   acts: HealthAdvice[];
   /** What is well again. */
   over: HealthCheckName[];
+  /** The machine that has seen it. */
+  machine?: string | undefined;
   publicUrl: string;
 }
 
 /** Tells the team that something has to be done for the site itself, or that it is over. */
-export function healthMail({ acts, over, publicUrl }: HealthNews): MailContent {
+export function healthMail({ acts, over, machine, publicUrl }: HealthNews): MailContent {
   const title =
     acts.length > 0 ? healthText.somethingToDo : healthText.wellAgain(over.map((name) => healthText.checkName(name)).join(', '));
   const lines = [
     ...acts.map((advice) => healthText.advice(advice)),
     ...(acts.length > 0 && over.length > 0 ? [healthText.wellAgain(over.map((name) => healthText.checkName(name)).join(', '))] : []),
+    ...(machine ? [healthText.seenFrom(machine)] : []),
   ];
   const url = pageUrl(publicUrl, '/admin/health');
   return {

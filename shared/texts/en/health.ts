@@ -147,4 +147,6 @@ export const seeHealth = 'See what to do';
 export const somethingToDo = 'Something needs you now';
 /** @param what names of checks. */
 export const wellAgain = (what: string) => `Well again: ${what}`;
+/** @param machine its name. */
+export const seenFrom = (machine: string) => `Seen from the machine ${machine}.`;
 export const openHealth = 'Open Health';

@@ -133,4 +133,5 @@ export const seeHealth = 'क्या करें, देखें';
 
 export const somethingToDo = 'कुछ काम अभी करना है';
 export const wellAgain = (what: string) => `फिर ठीक है: ${what}`;
+export const seenFrom = (machine: string) => `मशीन ${machine} से देखा गया।`;
 export const openHealth = 'साइट का हाल देखें';
