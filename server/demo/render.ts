@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { posterSvg, serviceSvg } from '#server/demo/drawings.ts';
 import { mediaKeys, posterKeys } from '#server/demo/media.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
@@ -32,9 +33,15 @@ export function createDemoPictures({ disk, pictures: drawn }: Pick<Media, 'disk'
     await Promise.all(
       [...files].map(async ([width, file]) => {
         const name = fileOf(key, width);
-        // Under its own name only once it is whole: a process that ends meanwhile leaves no half picture.
-        await disk.put(`${name}.part`, file);
-        await disk.move(`${name}.part`, name);
+        // Under its own name only once it is whole: a process that ends meanwhile leaves no half picture. Another one may draw the same.
+        const part = `${name}.${randomUUID()}.part`;
+        try {
+          await disk.put(part, file);
+          await disk.move(part, name);
+        } catch (error) {
+          await disk.delete(part).catch(() => {});
+          throw error;
+        }
       }),
     );
   };
