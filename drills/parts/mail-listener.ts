@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '#drills/parts/ports.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 
 export interface Mail {
@@ -61,9 +61,9 @@ export class MailListener {
       },
     });
     server.on('error', () => {});
+    this.#port ||= await freePort();
     server.listen(this.#port, '127.0.0.1');
     await once(server.server, 'listening');
-    this.#port = (server.server.address() as AddressInfo).port;
     this.#server = server;
   }
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
 import { answers } from '#server/http/answers.ts';
 import { rateLimiting } from '#server/routes/rate-limits.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** A stand-in of Redis that answers to a command of a name as it is told, or not at all. */
@@ -29,9 +30,10 @@ async function startRedis(answer: (command: string) => string | undefined) {
     await once(server, 'close');
   };
   whenDone(stop);
-  server.listen(0, '127.0.0.1');
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, stop };
+  return { port, stop };
 }
 
 /** A server with one limited call, two times in a minute, and what it writes into its log. */

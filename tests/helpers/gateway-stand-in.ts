@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { CashfreeSettings } from '#server/base/config.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 
 /** An order as the stand-in keeps it; a test changes it as a payer, or a wrong gateway, would. */
 export interface StandInOrder {
@@ -69,7 +69,8 @@ export async function openPaymentGateway() {
     return { status: 200, answer: order };
   }
 
-  const listen = async (port: number) => {
+  const port = await freePort();
+  const start = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
@@ -78,8 +79,7 @@ export async function openPaymentGateway() {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await start();
   settings.baseUrl = `http://127.0.0.1:${port}`;
   return {
     settings,
@@ -95,7 +95,7 @@ export async function openPaymentGateway() {
       server.closeAllConnections();
     },
     /** Comes back, on the port it had. */
-    start: () => listen(port),
+    start,
     /** Forgets under which key an order was made: a repeated one is then refused, as by a gateway that keeps keys for a while. */
     forgetKeys: () => keys.clear(),
   };

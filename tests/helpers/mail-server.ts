@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
 export interface ReceivedMail {
@@ -21,7 +21,8 @@ export async function startMailServer({ keepsHealth = false } = {}) {
   const received: ReceivedMail[] = [];
   const waiting: { to: string | undefined; take: (mail: ReceivedMail) => void }[] = [];
   const isFor = (mail: ReceivedMail, to: string | undefined) => to === undefined || mail.to.includes(to);
-  const open = (port: number) => {
+  const port = await freePort();
+  const open = () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -49,10 +50,9 @@ export async function startMailServer({ keepsHealth = false } = {}) {
     server.listen(port, '127.0.0.1');
     return once(server.server, 'listening').then(() => server);
   };
-  let server = await open(0);
+  let server = await open();
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   whenDone(close);
-  const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** The next mail that comes, or came already; to this address, where one is named. */
@@ -68,7 +68,7 @@ export async function startMailServer({ keepsHealth = false } = {}) {
     stop: close,
     /** Comes back, on the port it had. */
     start: async () => {
-      server = await open(port);
+      server = await open();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '#tests/helpers/free-port.ts';
 
 /** A template as the operators have it registered: '{#var#}' stands for up to thirty letters. */
 export interface RegisteredTemplate {
@@ -61,7 +61,8 @@ interface Options {
  * those who want no promotion, tells late, twice and in any order what became of messages, or not at all; and goes wrong as it is told.
  * SMS at /sms (JSON), /msg91 and /twilio/<account>, WhatsApp at /<phone id>/messages and its pictures at /<media id>.
  */
-export async function startMessageGateway({ templates = [], hosts = [], webhook, port = 0, onMessage }: Options = {}) {
+export async function startMessageGateway({ templates = [], hosts = [], webhook, port, onMessage }: Options = {}) {
+  const at = port ?? (await freePort());
   const taken: GatewayMessage[] = [];
   const arrived: GatewayMessage[] = [];
   const doNotDisturb = new Set<string>();
@@ -108,7 +109,6 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
     if (picturesFail) return send(response, 500, { error: { code: 131000 } });
     if (!picture) return send(response, 404, { error: { code: 100 } });
     if (file) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
-    const { port: at } = server.address() as AddressInfo;
     send(response, 200, { id, mime_type: 'image/jpeg', url: `http://127.0.0.1:${at}/${id}.bin` });
   }
 
@@ -160,9 +160,11 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
     return postWebhook(message.report, { headers: { 'content-type': 'application/json' }, body });
   }
 
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const at = (server.address() as AddressInfo).port;
+  const start = async () => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await start();
   return {
     url: `http://127.0.0.1:${at}`,
     /** What was taken, in its order; and of that, what has come to a phone. */
@@ -199,10 +201,7 @@ export async function startMessageGateway({ templates = [], hosts = [], webhook,
       await once(server, 'close');
     },
     /** Comes back, on the port it had. */
-    start: async () => {
-      server.listen(at, '127.0.0.1');
-      await once(server, 'listening');
-    },
+    start,
   };
 }
 
