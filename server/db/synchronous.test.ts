@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toRefusal } from '#server/base/errors.ts';
@@ -7,10 +6,12 @@ import { watchDatabase } from '#server/db/heartbeat.ts';
 import { ReadsAndWrites } from '#server/db/reads-and-writes.ts';
 import { areSynchronous, watchCommits } from '#server/db/synchronous.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { layWire } from '#tests/helpers/database-wire.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
+const TRIAL = 'pg_logical_emit_message';
 const patient = { timeout: 60_000, interval: 20 };
 const said: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line).msg) });
@@ -51,22 +52,20 @@ test('commits wait where it is wanted, or where the server has it; that nobody i
 
 test('an answer that was there while the process stood still is no miss', async () => {
   const heartbeat = { isBeating: true, onGone: () => () => {}, onMoved() {}, close: async () => {} };
-  const commits = await watchCommits(address, log, heartbeat);
+  const wire = await layWire(address);
+  const commits = await watchCommits(wire.address, log, heartbeat);
   let isGone = false;
   commits.onGone(() => {
     isGone = true;
   });
-  const { query } = pg.Client.prototype;
-  let trials = 0;
-  const stand = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
-    if (!String(asked[0]).includes('pg_logical_emit_message') || ++trials > 1) return query.apply(this, asked as never);
-    // Longer than a trial may take, after the loop has looked for its answer: the next thing that it sees is that the time is over.
-    setImmediate(stand);
-    return query.apply(this, ['select pg_sleep(0.1)'] as never);
-  } as never);
-  await vi.waitFor(() => expect(trials).toBeGreaterThan(2), patient);
-  spy.mockRestore();
+  const trial = wire.hold(TRIAL);
+  await trial.isHeld;
+  trial.letGo();
+  // Longer than a trial may take. The loop has looked for what comes: the next thing that it sees is that the time is over.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+  const next = wire.hold(TRIAL);
+  await next.isHeld;
+  next.letGo();
   expect([commits.isBeating, isGone]).toEqual([true, false]);
   await commits.close();
 });

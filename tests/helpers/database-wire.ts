@@ -9,6 +9,7 @@ export async function layWire({ host, user, database }: { host: string; user: st
   let isFrozen = false;
   let isCut = false;
   let leadsTo = [host];
+  let holding: { words: string; keep: (pair: [Socket, Socket]) => void } | undefined;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
     const [to = host] = leadsTo;
@@ -16,6 +17,12 @@ export async function layWire({ host, user, database }: { host: string; user: st
     const far = connect(path.join(to, '.s.PGSQL.5432'));
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
+    // Before what is sent goes on.
+    near.on('data', (said: Buffer) => {
+      if (!holding || !said.includes(holding.words)) return;
+      holding.keep(pair);
+      holding = undefined;
+    });
     near.pipe(far).pipe(near);
     if (isFrozen) stand(pair);
     for (const end of pair) {
@@ -47,6 +54,35 @@ export async function layWire({ host, user, database }: { host: string; user: st
     /** What is sent on the connections that are open arrives nowhere; those that come next are served. */
     swallow() {
       for (const pair of pairs) stand(pair);
+    },
+    /** Holds back what is answered next to these words. */
+    hold(words: string) {
+      const [isHeld, hasEnded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let deliver = () => {};
+      const keep = ([near, far]: [Socket, Socket]) => {
+        const answer: Buffer[] = [];
+        const take = (chunk: Buffer) => {
+          answer.push(chunk);
+          isHeld.resolve();
+        };
+        near.once('close', hasEnded.resolve);
+        far.unpipe(near).on('data', take).resume();
+        deliver = () => {
+          far.off('data', take);
+          near.write(Buffer.concat(answer));
+          far.pipe(near);
+        };
+      };
+      holding = { words, keep };
+      return {
+        /** Once there is an answer. */
+        isHeld: isHeld.promise,
+        /** Sends it on at once. @returns once that connection has ended. */
+        letGo() {
+          deliver();
+          return hasEnded.promise;
+        },
+      };
     },
     cut,
     /** Ends all connections; those that come next are the other server's, or of several in turn. */
