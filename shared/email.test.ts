@@ -37,6 +37,36 @@ describe('an e-mail address as it is copied', () => {
       'ईमेल: asha@example.in',
     ],
     ...['asha@example.in।', '\tasha@example.in\r\n', 'asha@example.in>'],
+    ...['9876543210/asha@example.in', '9876543210|asha@example.in', '9876543210 / asha@example.in', 'asha@example.in/9876543210'],
+    ...['Mail: asha@example.in', 'Gmail: asha@example.in', 'ई-मेल: asha@example.in', 'ईमेल पता: asha@example.in', 'E:asha@example.in'],
+    ...[
+      'Email:-asha@example.in',
+      'E-mail :- asha@example.in',
+      'Email-id:asha@example.in',
+      'Email id asha@example.in',
+      'Mail - asha@example.in',
+    ],
+    ...[
+      '📧 asha@example.in',
+      '📧asha@example.in',
+      '📩 Email: asha@example.in',
+      '• asha@example.in',
+      '*asha@example.in*',
+      '*Email:* asha@example.in',
+    ],
+    ...['asha@example.in (office)', 'asha@example.in(office)', 'asha@example.in [work]', '<asha@example.in> (office)'],
+    ...[
+      'asha@example.in, www.example.in',
+      'asha@example.in | example.in',
+      'asha@example.in; https://www.example.in/contact',
+      'example.in, asha@example.in',
+    ],
+    ...['asha@example.in, 9876543210', 'asha@example.in 98765 43210', '+91 98765 43210 asha@example.in'],
+    ...['asha@example.in, ९८७६५४३२१०', 'asha@example.in\u00a0９８７６５４３２１０', 'asha@example.in Mob. 9876543210, 020-25531234'],
+    ...['Mob:9876543210 Email:asha@example.in Web:www.example.in', 'Mob: 9876543210 Email: asha@example.in Web: www.example.in'],
+    ...['E-mail / Phone: asha@example.in / 020-25531234', 'M: 9876543210, E: asha@example.in, W: example.in'],
+    ...['Asha Rao: asha@example.in', 'ａｓｈａ＠ｅｘａｍｐｌｅ．ｉｎ', '📧 Asha Rao <asha@example.in>, 9876543210'],
+    ...['asha@example.in\n9876543210', '📞 9876543210\r\n📧 asha@example.in\r\n🌐 www.example.in', '9876543210\tasha@example.in'],
   ])('is read: %j', (text) => {
     expect(readEmail(text)).toBe('asha@example.in');
     expect(readEmail(readEmail(text) ?? '')).toBe('asha@example.in');
@@ -59,6 +89,7 @@ describe('an e-mail address as it is copied', () => {
       'a@b.xn--h2brj9c',
       'a@b.construction',
     ],
+    ...['www.asha@gmail.com', 'www.asha@example.in', 'wwwasha@example.in', 'a/b@example.in', '9876543210@example.in'],
     ...[`${'a'.repeat(64)}@example.in`, 'a@b.co.in', 'asha@ex-ample.in'],
   ])('has signs that RFC 5321 allows: %s', (text) => {
     expect(readEmail(text)).toBe(text);
@@ -135,6 +166,18 @@ describe('what is no e-mail address', () => {
       'http://example.in/asha',
       'asha@example.in<script>',
     ],
+    ...['asha rao@example.in, 9876543210', 'Email: asha rao@example.in', 'Email: asha.rao in@example.in', 'asha (rao) x@example.in'],
+    ...['98765 43210@example.in', '9876543210 123@example.in', 'asha,rao@example.in', 'asha.rao, 123@example.in', '_ rao@example.in'],
+    ...['contact us@example.in', 'mail us@example.in', 'web master@example.in', 'asha@yahoo.co,in', 'asha@yahoo.co in, 9876543210'],
+    ...['asha:rao@example.in', 'me:secret@example.in', '//me:secret@example.in', 'Email: asha@example.in, Email 2: ravi@example.in'],
+    ...[
+      'http://www.asha@example.in',
+      'https://instagram.com/asha@example.in',
+      'https://me:secret@shop.example',
+      'https://maps.google.com/@18.5,73.8',
+    ],
+    ...['asha@example.in office', 'Asha Rao asha@example.in', 'asha@example.in, asha', 'asha@exam\nple.in', 'asha.rao\n123@example.in'],
+    ...['asha@example.in\nBcc', 'asha@example.in\x07 9876543210', 'upi: 9876543210@ybl'],
     ...['asha@उदाहरण', 'asha@ex%61mple.भारत', 'a@b.in'.repeat(300)],
   ])('is refused: %j', (text) => {
     expect(readEmail(text)).toBeUndefined();

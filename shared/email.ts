@@ -2,8 +2,25 @@ import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
 /** The longest address that mail servers take, its part before the @ (RFC 5321, 4.5.3.1), and far more than two with what is said of them. */
 const LONGEST = { address: 254, local: 64, text: 1_000 };
-/** An address of one line: what is behind a line break would be another line of a mail's head. */
-const SEVERAL_LINES = /[\p{Cc}\u2028\u2029]/u;
+/** Beside several addresses, a line could be one of a mail's head: 'Bcc: …'. */
+const LINE_END = /[\t\n\v\f\r\u0085\u2028\u2029]+/;
+const CONTROL = /\p{Cc}/u;
+/** What is often pasted with an address and is none of it. */
+const BESIDE = [
+  // Pictures and other signs that are not ASCII; '*bold*' of chats; dashes that stand alone.
+  /[^\0-\x7f\p{L}\p{M}\p{N}]+|(?:^|\s)(?:\*+|[-=]+(?=\s))|\*+(?=\s|$)/gu,
+  // '(office)', '[work]'.
+  /\([^()@]*\)|\[[^[\]@]*\]/g,
+  // 'Mail: ', 'Asha Rao: ', 'Email:-'.
+  /(?:^|[\s,;|])\p{L}[\p{L}\p{M}\p{N}.'&/-]*(?: [\p{L}\p{M}\p{N}.'&/-]+){0,2} ?:(?:-|(?=\s|$|https?:|www\.))/giu,
+  // 'E:', 'Gmail ', 'Email id ', 'Mail - ' of which the dash is gone; 'mail us@example.in' has a blank too many.
+  /(?:^|[\s,;|])(?:e(?=:)|[eg]-?mails?|ई-?मेल|mails?(?=[ -]id| ?:| ,))(?:[ -]?ids?|[ -]address| ?आईडी)?(?=[\s:])/giu,
+  // 'www.example.in'; 'example.in' between signs.
+  /(?:^|[\s,;|])(?:https?:\/\/|www\.)[^\s,;|()<>@]+(?![^\s,;|]*@)/gi,
+  /(?:^|[,;|])\s*[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|in|net|org)\s*(?=[,;|]|$)/gi,
+  // '98765 43210', 'Mob. 9876543210 / ', but not '98765 43210@example.in'.
+  /(?:^|[^\p{L}\p{M}\p{N}.@_-])(?:(?:mob|tel|ph|cell|call|contact|whats|fax|मो|फोन|फ़ोन)[\p{L}\p{M}.: -]{0,12})?[+(]*\p{Nd}(?:[ ().+-]*\p{Nd}){6,30}(?! ?\p{Nd}|[^\s,;|/]*@)(?: ?[/|])?/giu,
+];
 /** 'Asha Rao <asha@example.in>', '(asha@example.in)'. */
 const IN_BRACKETS = /[<([{]([^<>()[\]{}]+@[^<>()[\]{}]+)[>)\]}]/;
 const LABEL = /^(?:e-?mails?(?: ?id| address)?|ईमेल(?: आईडी)?) ?[:\-–—=] ?/i;
@@ -18,16 +35,22 @@ const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/i;
 const OTHER_SCRIPTS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * Reads an e-mail address as it is copied from mails, web pages and spreadsheets: with unseen signs, 'mailto:', a name before it in
- * brackets, dots and commas behind it, spaces about its signs. A domain in another script becomes its ASCII form (RFC 5890), which every
- * mail server knows. Of several addresses the first counts.
+ * Reads an e-mail address as it is copied from mails, web pages, cards and spreadsheets: with unseen signs, 'mailto:', a label, a name before
+ * it in brackets, dots and commas behind it, spaces about its signs, beside notes, phone numbers and web addresses. A domain in another
+ * script becomes its ASCII form (RFC 5890), which every mail server knows. Of several addresses in a line the first counts.
  * @returns nothing when it is none.
  */
 export function readEmail(text: string): string | undefined {
-  if (text.length > LONGEST.text || SEVERAL_LINES.test(text.trim())) return undefined;
-  const plain = dropUnseenSigns(text)
-    .replaceAll('＠', '@')
-    .replaceAll(/[。．｡]/g, '.');
+  if (text.length > LONGEST.text) return undefined;
+  const lines = text.trim().split(LINE_END);
+  const line = lines.join(' , ');
+  const plain = dropUnseenSigns(line).normalize('NFKC').replaceAll('。', '.');
+  const isAlone = plain.split('@').length === 2;
+  if (CONTROL.test(line) || (lines.length > 1 && !isAlone)) return undefined;
+  return readAmong(isAlone ? BESIDE.reduce((rest, beside) => rest.replaceAll(beside, ' , '), plain) : plain);
+}
+
+function readAmong(plain: string): string | undefined {
   const [, inBrackets] = IN_BRACKETS.exec(plain) ?? [];
   const whole = readAddress(inBrackets ?? plain);
   if (whole !== undefined || inBrackets !== undefined) return whole;

@@ -42,6 +42,17 @@ describe('one rule for a phone number', () => {
     }
   });
 
+  test.each([
+    '9822077002\n9822012345\n9422012345',
+    'Mob: 9822077002 Tel: 020-25531234 Fax: 020-25531235',
+    'Mob1: 9822077002 Mob2: 9822012345',
+    '1) 9822077002 2) 9822012345',
+  ])('of several that are pasted together, %j, the first is kept', async (phoneNo) => {
+    expect((await post('/send-enquiry', { ...asked, phoneNo })).status).toBe(201);
+    const { phone_no } = await db.selectFrom('enquiries').select('phone_no').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(phone_no).toBe('9822077002');
+  });
+
   test('a request for quotes passes it on, and says what is wrong with it', async () => {
     const id = await makeBusiness(db, { city: 'Pune', state: 'Maharashtra', service: 'Waterproofing' });
     const send = (phoneNo: string) => post('/requirement/send', requirementForm(id, { phoneNo, sharePhone: 'on' }));
@@ -108,6 +119,15 @@ describe('one rule for an e-mail address', () => {
     }
     const again = await post('/user/register', { email: kept, userName: 'another', password: 'monsoon-2026' });
     expect(again.status).toBe(409);
+  });
+
+  test.each([
+    ...['📧 meera@abc.example', 'ई-मेल: meera@abc.example', 'Mail: meera@abc.example (office)'],
+    ...['meera@abc.example, www.abc.example', 'meera@abc.example, 9876543210', 'meera@abc.example\n9876543210'],
+  ])('one that is pasted with what stands around it, %j, is kept bare', async (email) => {
+    expect((await post('/send-enquiry', { ...asked, email })).status).toBe(201);
+    const { email: kept } = await db.selectFrom('enquiries').select('email').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(kept).toBe('meera@abc.example');
   });
 
   test('the signs of RFC 5321 reach their receiver', async () => {

@@ -50,6 +50,11 @@ describe('cells as people type them', () => {
       ],
     });
     expect(await businessOf('9600040010')).toMatchObject({ email: 'one@example.in' });
+    expect(await imported({ phoneNo: '9600040011\n9822012345\n9422012345', email: 'Mail: three@example.in\nwww.example.in' })).toEqual({
+      isNew: true,
+      remarks: ['phoneNo: Several numbers stand here: the first mobile number is taken'],
+    });
+    expect(await businessOf('9600040011')).toMatchObject({ email: 'three@example.in' });
   });
 
   test.each([
