@@ -221,6 +221,32 @@ describe('the mark of a browser', () => {
     }
   });
 
+  test('opens no tries at another account that the same name stands for', async () => {
+    await letTimePass();
+    const namesake = { userName: asha.email, email: 'namesake@example.in', password: 'monsoon-2026' };
+    await createBrowser(app).post('/api/v1/user/register', namesake);
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      // Each time another browser that has signed in to the namesake.
+      const browser = createBrowser(app);
+      expect((await browser.post(LOGIN, { ...namesake, userName: namesake.email })).status).toBe(200);
+      for (let n = 0; n < 8; n++) statuses.push((await browser.post(LOGIN, { userName: asha.email, password: `wrong-${n}` })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(14).fill(429)]);
+    // Nor is the right one told.
+    const browser = createBrowser(app);
+    await browser.post(LOGIN, { ...namesake, userName: namesake.email });
+    expect((await browser.post(LOGIN, { userName: asha.email, password: asha.password })).status).toBe(429);
+    // Whoever bears the name still signs in by it, and so does whose address it is: elsewhere, in a browser that knows them, and in one of both.
+    expect((await browser.post(LOGIN, namesake)).body.user).toMatchObject({ email: namesake.email });
+    await letTimePass();
+    const own = createBrowser(app);
+    for (const known of [own, own, browser, browser]) {
+      expect((await known.post(LOGIN, { userName: asha.email, password: asha.password })).body.user).toMatchObject({ email: asha.email });
+    }
+    expect((await browser.post(LOGIN, namesake)).body.user).toMatchObject({ email: namesake.email });
+  });
+
   test('names each account that the browser signed in to, at most five', async () => {
     const { browser, mark } = await knownToRavi();
     await letTimePass();

@@ -47,8 +47,8 @@ interface Candidate<Account> {
 
 /**
  * Lets somebody try to log in. A try counts as a failure until it has succeeded, so that tries made at once are no more than tries
- * made in turn. A browser that has signed in to the account before has tries of its own; others have some for each address, and
- * the account's total slows them.
+ * made in turn. A browser that has signed in to the account before has tries of its own, at that account alone, though the name stand for
+ * another's too; others have some for each address, and the account's total slows them.
  * @param candidates the accounts that the name may stand for.
  * @returns the first of them whose password it is.
  * @throws 429 after too many failures, 401 'Invalid Credentials' when there is no account or the password is wrong; 503 while too many wait.
@@ -72,12 +72,16 @@ async function tryOnce<Account extends { password_hash: string | null }>(
   attempt: Attempt,
   candidates: readonly Candidate<Account>[],
 ): Promise<Account> {
-  const check = () => findByPassword(candidates, attempt.password);
-  const { browser } = attempt;
-  if (!context.config.RATE_LIMITS) return (await check()) ?? refuse();
-  const known = browser && candidates.find(({ id }) => isKnownTo(context, browser, id));
-  if (known) return tryFromKnownBrowser(context, subject('browser', browser.id, known.id), check);
-  return tryFromElsewhere(context, attempt, check);
+  const { browser, password } = attempt;
+  if (!context.config.RATE_LIMITS) return (await findByPassword(candidates, password)) ?? refuse();
+  const known = candidates.filter(({ id }) => isKnownTo(context, browser, id));
+  const others = candidates.filter((candidate) => !known.includes(candidate));
+  if (browser && known[0]) {
+    const own = subject('browser', browser.id, known[0].id);
+    const account = await tryFromKnownBrowser(context, own, () => findByPassword(known, password));
+    if (account || others.length === 0) return account ?? refuse();
+  }
+  return tryFromElsewhere(context, attempt, () => findByPassword(others, password));
 }
 
 async function findByPassword<Account extends { password_hash: string | null }>(
@@ -93,8 +97,8 @@ async function findByPassword<Account extends { password_hash: string | null }>(
 async function tryFromKnownBrowser<Account>({ db }: Context, browser: Buffer, check: () => Promise<Account | undefined>) {
   const own = await countFailure(db, browser, LIMITS.seconds);
   if (own.failures > LIMITS.account) throw accountRefusals.tooManyLogins(own.seconds_left);
-  const account = (await check()) ?? refuse();
-  await uncountFailure(db, browser);
+  const account = await check();
+  if (account) await uncountFailure(db, browser);
   return account;
 }
 
