@@ -1,9 +1,10 @@
 import type { Context } from '#server/context.ts';
 import { endAccess, endAllAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
-import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { beginAnew } from '#server/features/child-accounts/begin-anew.ts';
 import {
+  findGrantedAddress,
   lockSubject,
   type ResetSubject,
   setBusinessPasswords,
@@ -21,7 +22,8 @@ import type { AgeSaid } from '#shared/schemas/child-accounts.ts';
  * Sets a new password by the permission that a verified code gave, once. All that could reach the account otherwise ends; its owner is
  * told by mail.
  * @returns the accounts whose password it is now.
- * @throws 403 without such a permission, and where the team has blocked every account of the address; what `beginAnew` throws.
+ * @throws 403 without such a permission, and where the team has blocked every account of the address; what `beginAnew` throws; 503 while too
+ * many wait.
  */
 export async function changeForgottenPassword(
   context: Context,
@@ -30,7 +32,10 @@ export async function changeForgottenPassword(
   grantToken: string | undefined,
 ): Promise<PublicAccount[]> {
   const { db, jobs } = context;
-  if (!grantToken) throw resetRefusals.resetNotVerified();
+  // Whoever has no such permission is told so without the work that a password takes.
+  const granted = grantToken && (await findGrantedAddress(db, subject.kind, hashToken(grantToken)));
+  if (!granted || granted.email !== subject.email) throw resetRefusals.resetNotVerified();
+  requirePasswordTurn();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);

@@ -1,10 +1,10 @@
 import { refusals } from '#server/base/errors.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
+import { hashNewPassword } from '#server/features/accounts/access/hash-new-password.ts';
 import { lockAccount } from '#server/features/accounts/access/queries.ts';
 import { updatePassword } from '#server/features/accounts/businesses/queries.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
-import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
@@ -13,7 +13,7 @@ import type { PasswordChange } from '#shared/schemas/accounts.ts';
 /**
  * Sets a new password of the signed-in contractor soon after a proof, ends all that could reach the account otherwise, and tells them by
  * mail.
- * @throws 401, 403; what `requireFreshProof` throws; 503 while too many wait.
+ * @throws 401, 403; what `hashNewPassword` throws.
  */
 export async function changePassword(
   context: Context,
@@ -22,8 +22,7 @@ export async function changePassword(
   session: Session | undefined,
 ): Promise<void> {
   const owner = requireViewer(viewer, 'contractor');
-  requirePasswordTurn();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(context, owner, newPassword, session);
   await context.db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, owner))) throw refusals.notSignedIn();
     await requireFreshProof(transaction, session);
