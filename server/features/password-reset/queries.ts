@@ -36,7 +36,7 @@ export async function lockSite(transaction: Transaction<DB>) {
   await sql`select pg_advisory_xact_lock(hashtextextended('reset:site', 0))`.execute(transaction);
 }
 
-/** @param isKnown whether the browser has signed in to the account before: what it asks and tries is counted apart. */
+/** @param isKnown whether the browser has signed in to an account that has proven the address: what it asks and tries is counted apart. */
 export async function insertReset(db: Kysely<DB>, { kind, email }: ResetSubject, browserHash: Buffer, isKnown: boolean): Promise<string> {
   const row = await db
     .insertInto('password_resets')
@@ -233,16 +233,21 @@ export async function deleteOldResets(db: Kysely<DB>) {
  * Whether somebody has the address. Owners may have several businesses under one: the code is for all of them
  * (docs/decisions/040-accounts.md).
  */
-export async function hasAccount(db: Kysely<DB>, { kind, email }: ResetSubject): Promise<boolean> {
-  return (await findAccountIds(db, { kind, email })).length > 0;
+export async function hasAccount(db: Kysely<DB>, subject: ResetSubject): Promise<boolean> {
+  return (await selectAccounts(db, subject, sql`true`)).length > 0;
 }
 
-/** The accounts of an address, a few of very many. */
-export async function findAccountIds(db: Kysely<DB>, { kind, email }: ResetSubject): Promise<string[]> {
+/** The accounts that have proven an address: whoever types a stranger's has signed in to no account of theirs. */
+export function findProvenAccounts(db: Kysely<DB>, subject: ResetSubject): Promise<{ id: string }[]> {
+  return selectAccounts(db, subject, sql`email_proven_at is not null`);
+}
+
+/** A few of very many. */
+async function selectAccounts(db: Kysely<DB>, { kind, email }: ResetSubject, condition: ReturnType<typeof sql>) {
   const [accounts, id] = kind === 'user' ? ['users', 'user_id'] : ['businesses', 'business_id'];
   const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(id)} as id from ${sql.table(accounts)} where lower(email) = ${email} limit 100`.execute(db);
-  return rows.map((row) => row.id);
+    select ${sql.ref(id)} as id from ${sql.table(accounts)} where lower(email) = ${email} and ${condition} limit 100`.execute(db);
+  return rows;
 }
 
 /** What the user of an address is called, as people log in by it, and in which language the account is mailed; none when it is gone. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { createResets, resetCalls, wrongCode } from '#tests/helpers/reset-steps.ts';
@@ -78,24 +79,36 @@ describe('limits', () => {
 });
 
 describe('strangers never shut the owner out', () => {
-  /** An account with a password, and a browser that has signed in to it. */
-  async function makeOwner(email: string) {
+  /** Registers in a browser, with an address that is anybody's. */
+  async function typeAddress(email: string, path = user) {
     const userName = email.split('@')[0] ?? '';
     const browser = createBrowser(app);
-    await browser.post('/api/v1/user/register', { email, userName, password: 'monsoon-2026' });
+    const { status } =
+      path === user
+        ? await browser.post('/api/v1/user/register', { email, userName, password: 'monsoon-2026' })
+        : await browser.post('/api/v1/contractor/auth/register', { ...(await businessForm()), email });
+    expect(status).toBe(201);
     await mail.next();
     delete browser.cookies.nirmaan;
     return browser;
   }
 
+  /** An account with a password and an address that it has proven, and a browser that has signed in to it. */
+  async function makeOwner(email: string, path = user) {
+    const browser = await typeAddress(email, path);
+    const accounts = path === user ? 'users' : 'businesses';
+    await db.updateTable(accounts).set({ email_proven_at: new Date() }).where('email', '=', email).execute();
+    return browser;
+  }
+
   /** Uses up what strangers may ask for and try within a day. @returns what is in the last mail that they caused. */
-  async function useUp(email: string) {
+  async function useUp(email: string, path = user) {
     for (let round = 0; round < 2; round += 1) {
-      const { verify, wrong } = await askForCode(email);
+      const { verify, wrong } = await askForCode(email, path);
       for (let n = 0; n < 5; n += 1) expect(await verify(wrong)).toMatchObject(wrongCode);
     }
-    const last = await askForCode(email);
-    expect((await createBrowser(app).post(`${user}/otp/send`, { email })).status).toBe(429);
+    const last = await askForCode(email, path);
+    expect((await createBrowser(app).post(`${path}/otp/send`, { email })).status).toBe(429);
     expect((await last.verify(last.code)).status).toBe(429);
     return last;
   }
@@ -138,6 +151,21 @@ describe('strangers never shut the owner out', () => {
     const other = await makeOwner('other@example.in');
     await useUp('one@example.in');
     expect((await other.post(`${user}/otp/send`, { email: 'one@example.in' })).status).toBe(429);
+  });
+
+  test.each([
+    ['a user', user],
+    ['a business', contractor],
+  ])('so is one in which %s was registered with a stranger’s address, and it uses up nothing of the owner’s', async (_kind, path) => {
+    const email = `typed-${path === user ? 'user' : 'business'}@example.in`;
+    // Only one user has an address: it is whoever typed it first.
+    const owner = path === user ? undefined : await makeOwner(email, path);
+    const thief = await typeAddress(email, path);
+    await useUp(email, path);
+    expect((await thief.post(`${path}/otp/send`, { email })).status).toBe(429);
+    if (!owner) return;
+    const { verify, code } = await askForCode(email, path, owner);
+    expect((await verify(code)).status).toBe(200);
   });
 
   test('the link of any mail is good in a browser that nobody knows, though all tries are used up', async () => {

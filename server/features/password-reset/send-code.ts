@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
-import { countCodes, findAccountIds, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';
+import { countCodes, findProvenAccounts, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';
 import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
@@ -12,15 +12,16 @@ import { hashToken } from '#server/features/sessions/open-session.ts';
 /**
  * Lets a code be mailed to an address. Addresses without an account are treated as those with one, to the last statement: the
  * job finds out (docs/product/rules.md, 'Password reset').
- * @param browser what asks, if it has signed in before: to this account, what strangers ask for does not count against it.
+ * @param browser what asks, if it has signed in before: to an account that has proven the address, what strangers ask for does not count
+ *   against it.
  * @returns the token of the browser that asked; the code is good in no other.
  * @throws 429 after three codes in a quarter of an hour.
  */
 export async function sendResetCode(context: Context, subject: ResetSubject, browser: KnownBrowser | undefined): Promise<string> {
   const { db, jobs } = context;
   const browserToken = randomBytes(32).toString('base64url');
-  const accountIds = await findAccountIds(db, subject);
-  const isKnown = accountIds.some((accountId) => isKnownTo(context, browser, accountId));
+  const accounts = await findProvenAccounts(db, subject);
+  const isKnown = accounts.some(({ id }) => isKnownTo(context, browser, id));
   // Whoever may not have another is told so without a turn: a flood would keep all others waiting.
   await requireRoom(db, subject, isKnown);
   await db.transaction().execute(async (transaction) => {

@@ -62,7 +62,8 @@ export async function sendPhoneCode(context: Context, subject: CodeSubject, by: 
   const token = asking.token !== undefined && TOKEN.test(asking.token) ? asking.token : randomBytes(32).toString('base64url');
   const browserHash = hashToken(token);
   const accounts = await findAccounts(db, subject.phoneNo);
-  const isKnown = accounts.some(({ id }) => isKnownTo(context, asking.browser, id));
+  // A number that was typed may be anybody's: whoever typed it has signed in to no account of whose it is.
+  const isKnown = accounts.some(({ id, is_proven }) => is_proven && isKnownTo(context, asking.browser, id));
   const phoneCodeId = randomUUID();
   const sending = { ...subject, browserHash, isKnown };
   // Whoever may not have another is told so without a turn: a flood would keep all others waiting.

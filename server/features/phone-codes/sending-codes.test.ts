@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sweepPhoneCodes } from '#server/features/phone-codes/sweep-codes.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { createPhoneLogins, newNumber, phoneCalls } from '#tests/helpers/phone-code-steps.ts';
 
 const site = await createPhoneLogins({ ways: ['sms', 'whatsapp'], settings: () => ({ RATE_LIMITS: 'on' }) });
@@ -74,6 +75,18 @@ describe('limits', () => {
     const over = await send(newBrowser(), phoneNo);
     expect(over).toMatchObject(refused);
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(known.browser, phoneNo)).status).toBe(200);
+  });
+
+  test('a browser in which a business was registered with the number, which nobody proved, is a stranger to it', async () => {
+    fromElsewhere();
+    const { phoneNo } = await makePhoneUser();
+    const known = await askForCode(phoneNo);
+    await known.verify();
+    const thief = newBrowser();
+    expect((await thief.post('/api/v1/contractor/auth/register', { ...(await businessForm()), phoneNo })).status).toBe(201);
+    for (let n = 0; n < 3; n++) expect((await send(newBrowser(), phoneNo)).status).toBe(200);
+    expect(await send(thief, phoneNo)).toMatchObject(refused);
     expect((await send(known.browser, phoneNo)).status).toBe(200);
   });
 
