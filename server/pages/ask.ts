@@ -21,7 +21,7 @@ export interface Asking {
   /** The session that the request showed the token of. */
   session: Session | undefined;
   /** Puts a session that was opened into the browser; one that has proven itself is known to the account from then on. */
-  keepSession: (opened: { account: PublicAccount; token: string; isKnown: boolean }) => void;
+  keepSession: (opened: { account: PublicAccount; token: string; isKnown: boolean }) => Promise<void>;
   /** The comments that the browser has written (features/blog/comments/cookie.ts). */
   ownCommentIds: string[];
 }
@@ -39,7 +39,7 @@ const NOBODY = {
   resetTokens: {},
   lastWriteLsn: undefined,
   session: undefined,
-  keepSession: () => {},
+  keepSession: async () => {},
   ownCommentIds: [],
 };
 

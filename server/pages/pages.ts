@@ -13,6 +13,7 @@ import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callerOf, rememberBrowser } from '#server/features/sessions/known-browsers.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
 import { sendRefusal, wantsPage } from '#server/http/answers.ts';
@@ -124,9 +125,9 @@ export async function pages(
       lastWriteLsn: lastWriteLsnOf(request),
       caller: callerOf(request),
       session: request.session,
-      keepSession({ account, token, isKnown }) {
+      async keepSession({ account, token, isKnown }) {
         setSessionCookie(reply, token, account.kind);
-        if (isKnown) rememberBrowser(request, reply, account);
+        if (isKnown) await rememberBrowser(request, reply, hashToken(token));
       },
       ownCommentIds: ownCommentIds(request),
     });

@@ -40,7 +40,7 @@ export const action = formAction(async ({ params, request, context }: Route.Acti
   const token = tokenOf({ params, request });
   const path = await ask(async ({ context, viewer, caller, session, keepSession }) => {
     const opened = await openSignInLink(context, viewer, token, entered, { ...caller, session });
-    if (opened.session) keepSession(opened.session);
+    if (opened.session) await keepSession(opened.session);
     return opened.path;
   });
   return redirect(path);

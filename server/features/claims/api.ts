@@ -7,6 +7,7 @@ import { listClaims } from '#server/features/claims/list-claims.ts';
 import { BROWSER_COOKIE, setPhoneCookie } from '#server/features/phone-codes/cookies.ts';
 import { setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -106,13 +107,13 @@ function deciding(app: App) {
 }
 
 /** Who has taken a business over is in, as after a login. */
-function signedIn(
+async function signedIn(
   { token, contractor }: { token: string; contractor: OwnBusiness },
   remember: boolean | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   setSessionCookie(reply, token, 'contractor', remember);
-  rememberBrowser(request, reply, { kind: 'contractor', businessId: contractor._id });
+  await rememberBrowser(request, reply, hashToken(token));
   return { success: true as const, message: messages.businessTakenOver, token, contractor };
 }

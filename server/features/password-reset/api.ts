@@ -6,7 +6,7 @@ import { sendResetCode } from '#server/features/password-reset/send-code.ts';
 import { takeBackAccount } from '#server/features/password-reset/take-back.ts';
 import { verifyResetCode } from '#server/features/password-reset/verify-code.ts';
 import { verifyResetLink } from '#server/features/password-reset/verify-link.ts';
-import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { rememberAccounts, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -81,7 +81,7 @@ function steps(app: App, kind: ResetKind, path: '/user/forgotpassword' | '/contr
       const { email, password, ...said } = body;
       const accounts = await changeForgottenPassword(context, subjectOf({ email }), { password, said }, cookies[GRANT_COOKIE]);
       clearResetCookie(reply, GRANT_COOKIE);
-      rememberBrowser(request, reply, ...accounts);
+      rememberAccounts(request, reply, accounts);
       return { success: true as const, message: messages.passwordChanged };
     },
   });

@@ -13,6 +13,7 @@ import {
 } from '#server/features/password-reset/queries.ts';
 import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { isBlocked } from '#server/features/sessions/blocks.ts';
+import type { KnownAccount } from '#server/features/sessions/known-browsers.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { sessionRefusals } from '#server/features/sessions/refusals.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
@@ -30,7 +31,7 @@ export async function changeForgottenPassword(
   subject: ResetSubject,
   { password, said }: { password: string; said: AgeSaid },
   grantToken: string | undefined,
-): Promise<PublicAccount[]> {
+): Promise<KnownAccount[]> {
   const { db, jobs } = context;
   // Whoever has no such permission is told so without the work that a password takes.
   const granted = grantToken && (await findGrantedAddress(db, subject.kind, hashToken(grantToken)));
@@ -51,6 +52,8 @@ export async function changeForgottenPassword(
       await (account.kind === 'user' ? endAllAccess : endAccess)(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);
     }
-    return accounts;
+    return accounts.map((account) => ({ id: idOf(account), password_hash: passwordHash }));
   });
 }
+
+const idOf = (account: PublicAccount) => (account.kind === 'user' ? account.userId : account.businessId);

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
+import type { KnownAccount } from '#server/features/sessions/known-browsers.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /** The account, or accounts, of an address. */
@@ -238,15 +239,17 @@ export async function hasAccount(db: Kysely<DB>, subject: ResetSubject): Promise
 }
 
 /** The accounts that have proven an address: whoever types a stranger's has signed in to no account of theirs. */
-export function findProvenAccounts(db: Kysely<DB>, subject: ResetSubject): Promise<{ id: string }[]> {
+export function findProvenAccounts(db: Kysely<DB>, subject: ResetSubject): Promise<KnownAccount[]> {
   return selectAccounts(db, subject, sql`email_proven_at is not null`);
 }
 
 /** A few of very many. */
 async function selectAccounts(db: Kysely<DB>, { kind, email }: ResetSubject, condition: ReturnType<typeof sql>) {
   const [accounts, id] = kind === 'user' ? ['users', 'user_id'] : ['businesses', 'business_id'];
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(id)} as id from ${sql.table(accounts)} where lower(email) = ${email} and ${condition} limit 100`.execute(db);
+  const { rows } = await sql<KnownAccount>`
+    select ${sql.ref(id)} as id, password_hash from ${sql.table(accounts)} where lower(email) = ${email} and ${condition} limit 100`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -266,11 +269,21 @@ export function findMailed(db: Kysely<DB>, { kind, email }: ResetSubject) {
 /** Who resets a password has used a code or a link that was mailed to the address: it is theirs. */
 const proven = { email_proven_at: sql<Date>`coalesce(email_proven_at, now())` };
 
-/** A number that was added before anybody had proven the address may be that of who typed a stranger's: it goes. */
+/** The number is none that has come since the address may take the account back: a thief may have added that. */
+function isOldNumber(table: 'users' | 'businesses', id: 'user_id' | 'business_id', email: string) {
+  const [theirs, number] = [sql.ref(`${table}.${id}`), sql.ref(`${table}.phone_no`)];
+  return sql<boolean>`not exists (
+    select from earlier_contacts earlier
+    where earlier.${sql.ref(id)} = ${theirs} and lower(earlier.email) = ${email} and earlier.ends_at > now()
+      and earlier.phone_no is distinct from ${number})`;
+}
+
+/** A number that was added before anybody had proven the address may be that of who typed a stranger's: it goes, as one does that a thief may have added. */
 export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {
+  const isTheirs = sql<boolean>`email_proven_at is not null and ${isOldNumber('users', 'user_id', email)}`;
   const numbers = {
-    phone_no: sql<string | null>`case when email_proven_at is not null then phone_no end`,
-    phone_proven_at: sql<Date | null>`case when email_proven_at is not null then phone_proven_at end`,
+    phone_no: sql<string | null>`case when ${isTheirs} then phone_no end`,
+    phone_proven_at: sql<Date | null>`case when ${isTheirs} then phone_proven_at end`,
   };
   const rows = await db
     .updateTable('users')
@@ -281,10 +294,14 @@ export async function setUserPassword(db: Kysely<DB>, email: string, passwordHas
   return rows.map((row) => ({ kind: 'user' as const, userId: row.user_id }));
 }
 
+/** A number that a thief may have added stays there to log in with, unproven until a code proves it again. */
 export async function setBusinessPasswords(db: Kysely<DB>, email: string, passwordHash: string) {
+  const number = {
+    phone_proven_at: sql<Date | null>`case when ${isOldNumber('businesses', 'business_id', email)} then phone_proven_at end`,
+  };
   const rows = await db
     .updateTable('businesses')
-    .set({ password_hash: passwordHash, ...proven })
+    .set({ password_hash: passwordHash, ...proven, ...number })
     .where(sql`lower(email)`, '=', email)
     .returning('business_id')
     .execute();

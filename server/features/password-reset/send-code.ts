@@ -21,7 +21,7 @@ export async function sendResetCode(context: Context, subject: ResetSubject, bro
   const { db, jobs } = context;
   const browserToken = randomBytes(32).toString('base64url');
   const accounts = await findProvenAccounts(db, subject);
-  const isKnown = accounts.some(({ id }) => isKnownTo(context, browser, id));
+  const isKnown = accounts.some((account) => isKnownTo(context, browser, account));
   // Whoever may not have another is told so without a turn: a flood would keep all others waiting.
   await requireRoom(db, subject, isKnown);
   await db.transaction().execute(async (transaction) => {

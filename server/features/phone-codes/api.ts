@@ -11,6 +11,7 @@ import { sendPhoneCode } from '#server/features/phone-codes/send-code.ts';
 import { verifyPhoneCode } from '#server/features/phone-codes/verify-code.ts';
 import { setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callerOf, rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
@@ -78,7 +79,7 @@ function registering(app: App) {
       const registered = await registerUserByPhone(app.context, userName, request.cookies[GRANT_COOKIE], request);
       clearPhoneCookie(reply, GRANT_COOKIE);
       setSessionCookie(reply, registered.token, 'user', remember);
-      rememberBrowser(request, reply, { kind: 'user', userId: registered.user._id });
+      await rememberBrowser(request, reply, hashToken(registered.token));
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   });
@@ -93,7 +94,7 @@ function listing(app: App) {
       const registered = await registerBusinessByPhone(app.context, body, cookies[GRANT_COOKIE], request);
       clearPhoneCookie(reply, GRANT_COOKIE);
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
-      rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
+      await rememberBrowser(request, reply, hashToken(registered.token));
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   });
@@ -146,11 +147,11 @@ async function send(
 }
 
 /** What is said of a step; a session goes into the cookie, and the browser is known to the account from then on. */
-function answer(step: NextStep, remember: boolean | undefined, request: FastifyRequest, reply: FastifyReply) {
+async function answer(step: NextStep, remember: boolean | undefined, request: FastifyRequest, reply: FastifyReply) {
   if (step.next !== 'in') return { success: true as const, message: messages.phoneNumberProven, ...step };
   const { account, ...signedIn } = step;
   clearPhoneCookie(reply, GRANT_COOKIE);
   setSessionCookie(reply, signedIn.token, account.kind, remember);
-  rememberBrowser(request, reply, account);
+  await rememberBrowser(request, reply, hashToken(signedIn.token));
   return { success: true as const, message: messages.loggedIn, kind: account.kind, ...signedIn };
 }

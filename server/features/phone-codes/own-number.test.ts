@@ -8,8 +8,9 @@ import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createPhoneLogins, newNumber, wrongCode } from '#tests/helpers/phone-code-steps.ts';
+import { resetCalls } from '#tests/helpers/reset-steps.ts';
 
-const { app, askForCode, codeFor, context, db, makePhoneUser, newBrowser, pool } = await createPhoneLogins();
+const { app, askForCode, codeFor, context, db, makePhoneUser, newBrowser, passTime, pool } = await createPhoneLogins();
 const password_hash = await hashPassword('monsoon-2026');
 
 const businessEdit = {
@@ -48,6 +49,19 @@ const phoneChangeMails = async (id: string) => {
   );
   return rows.length;
 };
+
+/** Sets a new password by the link of a mail to the address. @returns the browser in which that was done. */
+async function resetPassword(kind: 'user' | 'contractor', email: string) {
+  const path = resetCalls[kind];
+  const browser = newBrowser();
+  await browser.post(`${path}/otp/send`, { email });
+  const asked = db.selectFrom('password_resets').select('password_reset_id as id').where('email', '=', email).where('kind', '=', kind);
+  const { id } = await asked.executeTakeFirstOrThrow();
+  await mailResetCode.run(context, { resetId: id });
+  expect((await browser.post(`${path}/link/verify`, { reset: signId(context.signer, 'reset-link', id) })).status).toBe(200);
+  expect((await browser.post(`${path}/change-password`, { email, password: 'of the mailbox' })).status).toBe(200);
+  return browser;
+}
 
 describe('a user', () => {
   test('adds a number by its code, soon after a proof, and logs in by it; the address is told', async () => {
@@ -136,29 +150,33 @@ describe('a user', () => {
   });
 
   test.each([
-    ['that nobody had proven: a number that somebody else has added signs them in no more', null],
-    ['that was proven: their number stays', new Date()],
-  ])('whose password is reset by an address %s', async (_what, email_proven_at) => {
-    const email = `first-proof-${email_proven_at === null}@example.in`;
+    ['that nobody had proven: a number that somebody else has added signs them in no more', null, 30, false],
+    [
+      'that was proven: a number that has come within the days in which the address may take the account back is gone',
+      new Date(),
+      6,
+      false,
+    ],
+    ['that was proven: a number from before those days stays, and asks for the new password once', new Date(), 8, true],
+  ])('whose password is reset by an address %s', async (_what, email_proven_at, days, isKept) => {
+    const email = `reset-after-${days}-days@example.in`;
     const user = await signInUser(db, await makeUser(db, { email, email_proven_at, password_hash }));
     const [phoneNo, known] = [newNumber(), { browser: newBrowser() }];
     await (await ask(user.token, phoneNo)).verify();
+    await pool.query("update earlier_contacts set ends_at = ends_at - $2 * interval '1 day' where user_id = $1", [user.id, days]);
     // A browser that has signed in to the account by the number is asked for nothing beside the code.
     const login = await askForCode(phoneNo, known);
     await login.verify();
     expect((await login.goOn({ password: 'monsoon-2026' })).body).toMatchObject({ next: 'in' });
-    const mailbox = newBrowser();
-    await mailbox.post('/api/v1/user/forgotpassword/otp/send', { email });
-    const asked = db.selectFrom('password_resets').select('password_reset_id as id').where('email', '=', email);
-    const { id } = await asked.executeTakeFirstOrThrow();
-    await mailResetCode.run(context, { resetId: id });
-    const reset = signId(context.signer, 'reset-link', id);
-    expect((await mailbox.post('/api/v1/user/forgotpassword/link/verify', { reset })).status).toBe(200);
-    expect((await mailbox.post('/api/v1/user/forgotpassword/change-password', { email, password: 'of the mailbox' })).status).toBe(200);
-    const isKept = email_proven_at !== null;
+    await resetPassword('user', email);
     expect(await userRow(user.id)).toMatchObject({ phone_no: isKept ? phoneNo : null, email });
-    await pool.query("update phone_codes set created_at = created_at - interval '1 hour' where phone_no = $1", [phoneNo]);
-    expect((await (await askForCode(phoneNo, known)).verify()).body).toMatchObject({ next: isKept ? 'in' : 'register' });
+    await passTime(phoneNo, 3_600);
+    const after = await askForCode(phoneNo, known);
+    expect((await after.verify()).body).toMatchObject({ next: isKept ? 'password' : 'register' });
+    if (!isKept) return;
+    expect((await after.goOn({ password: 'of the mailbox' })).body).toMatchObject({ next: 'in' });
+    await passTime(phoneNo, 3_600);
+    expect((await (await askForCode(phoneNo, known)).verify()).body).toMatchObject({ next: 'in' });
   });
 
   test('sees their number in what is saved of them, and the team in the list of users', async () => {
@@ -216,6 +234,72 @@ describe('a business', () => {
     expect(await call('PUT', '/contractor/edit', alone.headers, { ...businessEdit, email: '', phoneNo: own })).toMatchObject({
       status: 200,
     });
+  });
+});
+
+describe('of a thief who has given a business their own number', () => {
+  /** Signs in to a business in a browser of their own, by its password or by a code that its number got, and proves another number. */
+  async function stealBusiness(own_password: string | null) {
+    const [phoneNo, thiefs] = [newNumber(), newNumber()];
+    const email = `robbed-${phoneNo}@example.in`;
+    const given = { email, email_proven_at: new Date(), phone_no: phoneNo, phone_proven_at: new Date(), password_hash: own_password };
+    const id = await makeBusiness(db, given);
+    const browser = newBrowser();
+    if (own_password) {
+      const login = await browser.post('/api/v1/contractor/auth/login', { phoneNo, password: 'monsoon-2026' });
+      expect(login.status).toBe(200);
+    } else {
+      const login = await askForCode(phoneNo, { kind: 'contractor', browser });
+      expect((await login.verify()).body).toMatchObject({ next: 'in' });
+    }
+    expect((await browser.post('/api/v1/account/phone/code/send', { phoneNo: thiefs })).status).toBe(200);
+    const otp = await codeFor(thiefs);
+    expect((await browser.post('/api/v1/account/phone/code/verify', { phoneNo: thiefs, otp })).status).toBe(200);
+    const row = () =>
+      db.selectFrom('businesses').select(['phone_no', 'phone_proven_at']).where('business_id', '=', id).executeTakeFirstOrThrow();
+    /** What their code needs beside it, in the browser that has signed in. */
+    const comeBack = async () => {
+      await passTime(thiefs, 3_600);
+      return (await (await askForCode(thiefs, { kind: 'contractor', browser })).verify()).body.next;
+    };
+    return { id, email, phoneNo, thiefs, row, comeBack };
+  }
+
+  test('nothing outlives a new password that is set by the mailbox; the owner comes in by it', async () => {
+    const { email, thiefs, row, comeBack } = await stealBusiness(password_hash);
+    expect(await comeBack()).toBe('in');
+    const owner = await resetPassword('contractor', email);
+    expect(await comeBack()).toBe('password');
+    expect(await row()).toEqual({ phone_no: thiefs, phone_proven_at: null });
+    const login = await owner.post('/api/v1/contractor/auth/login', { phoneNo: thiefs, password: 'of the mailbox' });
+    expect(login.status).toBe(200);
+  });
+
+  test.each([
+    ['its password', password_hash],
+    ['a code alone', null],
+  ])('who came by %s, nothing outlives that the business is taken back, though its number has been given to another', async (_by, own) => {
+    const { id, email, phoneNo, thiefs, row, comeBack } = await stealBusiness(own);
+    await makeBusiness(db, { phone_no: phoneNo });
+    const earlier = db.selectFrom('earlier_contacts').select('earlier_contact_id').where('business_id', '=', id);
+    const { earlier_contact_id } = await earlier.executeTakeFirstOrThrow();
+    const owner = newBrowser();
+    const contact = signId(context.signer, 'take-back', earlier_contact_id);
+    expect((await owner.post('/api/v1/account/take-back', { contact })).status).toBe(200);
+    expect(await row()).toEqual({ phone_no: thiefs, phone_proven_at: null });
+    expect(await comeBack()).toBe('mail');
+    const set = await owner.post(`${resetCalls.contractor}/change-password`, { email, password: 'of the mailbox' });
+    expect(set.status).toBe(200);
+    expect(await comeBack()).toBe('password');
+    const login = await owner.post('/api/v1/contractor/auth/login', { phoneNo: thiefs, password: 'of the mailbox' });
+    expect(login.status).toBe(200);
+  });
+
+  test('a number that the owner has exchanged before those days stays proven', async () => {
+    const { id, email, thiefs: exchanged, row } = await stealBusiness(password_hash);
+    await pool.query("update earlier_contacts set ends_at = ends_at - interval '8 days' where business_id = $1", [id]);
+    await resetPassword('contractor', email);
+    expect(await row()).toEqual({ phone_no: exchanged, phone_proven_at: expect.any(Date) });
   });
 });
 

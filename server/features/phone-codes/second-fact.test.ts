@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { createPhoneLogins, newNumber, phoneCalls } from '#tests/helpers/phone-code-steps.ts';
 
-const { app, askForCode, db, makePhoneUser, newBrowser } = await createPhoneLogins();
+const { app, askForCode, db, makePhoneUser, newBrowser, passTime } = await createPhoneLogins();
 const PASSWORD = 'monsoon-2026';
 const password_hash = await hashPassword(PASSWORD);
 /** A user name has no number in it. */
@@ -29,6 +30,39 @@ describe('beside a right code', () => {
     const known = await askForCode(phoneNo, { browser });
     expect(await known.verify()).toMatchObject({ body: { next: 'in' } });
   });
+
+  test.each([
+    ['a user', 'user'],
+    ['an owner', 'contractor'],
+  ] as const)(
+    'a new password of %s is asked for in every browser that knew the one before, but for that which has set it',
+    async (_who, kind) => {
+      const [phoneNo, email] = [newNumber(), `${newNumber()}@example.in`];
+      const known = { phone_no: phoneNo, phone_proven_at: new Date(), email, password_hash };
+      const userName = `Meera ${inLetters(phoneNo)}`;
+      await (kind === 'user' ? makeUser(db, { ...known, user_name: userName }) : makeBusiness(db, known));
+      const logIn = { user: '/api/v1/user/login', contractor: '/api/v1/contractor/auth/login' }[kind];
+      const [thief, owner] = [newBrowser(), newBrowser()];
+      for (const browser of [thief, owner]) expect((await browser.post(logIn, { userName, phoneNo, password: PASSWORD })).status).toBe(200);
+      const byCode = async (browser: typeof thief) => {
+        await passTime(phoneNo, 3_600);
+        return askForCode(phoneNo, { kind, browser });
+      };
+      expect((await (await byCode(thief)).verify()).body).toMatchObject({ next: 'in' });
+
+      const passwords = { newPassword: 'another-one', confirmPassword: 'another-one' };
+      const set = await app.inject({
+        ...{ method: 'PUT', url: { user: '/api/v1/user/edit', contractor: '/api/v1/contractor/password' }[kind], cookies: owner.cookies },
+        payload: kind === 'user' ? { userName, email, ...passwords } : passwords,
+      });
+      expect(set.statusCode).toBe(200);
+      for (const { name, value } of set.cookies) owner.cookies[name] = value;
+      const thiefs = await byCode(thief);
+      expect((await thiefs.verify()).body).toMatchObject({ next: 'password' });
+      expect((await thiefs.goOn({ password: PASSWORD })).status).toBe(401);
+      expect((await (await byCode(owner)).verify()).body).toMatchObject({ next: 'in' });
+    },
+  );
 
   test('without the permission of a code the password alone opens nothing', async () => {
     await makePhoneUser({ passwordHash: password_hash, email: `${newNumber()}@example.in` });

@@ -6,13 +6,14 @@ import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-br
 export type SecondFact = 'none' | 'password' | 'user_name' | 'mail' | 'team';
 
 /**
- * What a right code needs beside it (docs/decisions/211-sign-in-by-code.md). In a browser that has signed in to the account before, nothing. Elsewhere
- * its password, where it has one: whoever got a second SIM of the number has no more than the code. Where it has none, a number that was
+ * What a right code needs beside it (docs/decisions/211-sign-in-by-code.md). In a browser that has signed in to the account before, with the
+ * password that it has now, nothing. Elsewhere its password, where it has one: whoever got a second SIM of the number has no more than the code. Where it has none, a number that was
  * proven in the last 90 days is still its owner's; an older one may have been given to somebody else, and so may one that was typed for an
  * account which proves itself by mail. A business that nobody has come in to yet is its number's.
  */
 export function secondFactOf(context: Pick<Context, 'signer'>, account: AccountOfNumber, browser: KnownBrowser | undefined): SecondFact {
-  if (isKnownTo(context, browser, account.id)) return 'none';
+  const isSomebodys = account.is_proven || account.password_hash !== null;
+  if (isSomebodys && isKnownTo(context, browser, account)) return 'none';
   if (account.password_hash !== null) return 'password';
   const isFresh = account.is_proven ? !account.may_be_anothers : !account.has_proven_email;
   if (isFresh) return 'none';

@@ -63,7 +63,7 @@ export async function sendPhoneCode(context: Context, subject: CodeSubject, by: 
   const browserHash = hashToken(token);
   const accounts = await findAccounts(db, subject.phoneNo);
   // A number that was typed may be anybody's: whoever typed it has signed in to no account of whose it is.
-  const isKnown = accounts.some(({ id, is_proven }) => is_proven && isKnownTo(context, asking.browser, id));
+  const isKnown = accounts.some((account) => account.is_proven && isKnownTo(context, asking.browser, account));
   const phoneCodeId = randomUUID();
   const sending = { ...subject, browserHash, isKnown };
   // Whoever may not have another is told so without a turn: a flood would keep all others waiting.

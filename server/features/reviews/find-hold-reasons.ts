@@ -16,8 +16,12 @@ export async function findHoldReasons(
   written: { businessId: string; userId: string; email: string },
   { ip, browser }: Caller,
 ): Promise<HoldReason[]> {
-  const { decision, ...facts } = await findHoldFacts(transaction, { ...written, network: hashNetwork(context, ip) });
+  const { decision, password_hash, ...facts } = await findHoldFacts(transaction, { ...written, network: hashNetwork(context, ip) });
   if (decision === 'released') return [];
-  const known = { ...facts, browser: isKnownTo(context, browser, written.businessId), refused: decision === 'refused' };
+  const known = {
+    ...facts,
+    browser: isKnownTo(context, browser, { id: written.businessId, password_hash }),
+    refused: decision === 'refused',
+  };
   return (['email', 'phone', 'browser', 'network', 'refused', 'newAccount', 'burst'] as const).filter((reason) => known[reason]);
 }

@@ -14,6 +14,8 @@ export interface WrittenBy {
 
 export interface HoldFacts {
   decision: 'released' | 'refused' | null;
+  /** What is kept of the business's password: browsers are known to it with that. */
+  password_hash: string | null;
   email: boolean;
   phone: boolean;
   network: boolean;
@@ -55,10 +57,11 @@ export async function findHoldFacts(db: Kysely<DB>, { businessId, userId, email,
       writer.created_at > now() - interval '1 day'
         and not exists (select from enquiries where user_id = writer.user_id and business_id = business.business_id)
         and not exists (select from phone_views where user_id = writer.user_id and business_id = business.business_id) as "newAccount",
-      is_review_burst(business.business_id, writer.user_id) as burst
+      is_review_burst(business.business_id, writer.user_id) as burst,
+      business.password_hash
     from businesses business, users writer
     where business.business_id = ${businessId} and writer.user_id = ${userId}`.execute(db);
-  return rows[0] ?? { decision: null, email: false, phone: false, network: false, newAccount: false, burst: false };
+  return rows[0] ?? { decision: null, password_hash: null, email: false, phone: false, network: false, newAccount: false, burst: false };
 }
 
 /** The review as the team decides on it, which nobody else can change until the transaction ends. */

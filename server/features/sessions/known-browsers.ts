@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '#server/base/signer.ts';
 import type { Context } from '#server/context.ts';
-import type { SignedIn } from '#server/features/sessions/session.ts';
+import { findAccountOfSession } from '#server/features/sessions/queries.ts';
 import { cookieAttributes } from '#server/routes/cookie-attributes.ts';
 
-/** Names the accounts that a browser has signed in to, by signatures that nobody else can make or read. */
+/** Names the accounts that a browser has signed in to, by signatures that nobody else can make or read; of an account with the password that it had. */
 export const DEVICE_COOKIE = 'nirmaan_device';
 
 /** Seconds: as long as browsers keep a cookie at most. */
@@ -41,25 +41,40 @@ export function shownBrowser({ cookies }: Pick<FastifyRequest, 'cookies'>): Know
   return { id, marks };
 }
 
-/** Whether this browser has signed in to this account before. */
-export function isKnownTo({ signer }: Pick<Context, 'signer'>, browser: KnownBrowser | undefined, accountId: string): boolean {
-  return browser?.marks.some((mark) => signer.isSigned(mark, 'device', browser.id, accountId)) ?? false;
+/** An account as browsers are known to it. */
+export interface KnownAccount {
+  id: string;
+  password_hash: string | null;
 }
 
-/** Lets the browser be known to the accounts that it has just proved to own. */
-export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, ...accounts: SignedIn[]) {
+/**
+ * Whether this browser has signed in to this account before, since its password was last set: it is asked for no password beside a code that
+ * is sent to its number (docs/decisions/211-sign-in-by-code.md), so whoever knew the one before is known no more.
+ */
+export function isKnownTo({ signer }: Pick<Context, 'signer'>, browser: KnownBrowser | undefined, account: KnownAccount): boolean {
+  return browser?.marks.some((mark) => signer.isSigned(mark, 'device', browser.id, ...wordsOf(account))) ?? false;
+}
+
+/**
+ * Lets the browser be known to the account that it has just signed in to, or whose password it has just set, as long as that session is there:
+ * a password that somebody else has set meanwhile has ended it.
+ */
+export async function rememberBrowser(request: FastifyRequest, reply: FastifyReply, tokenHash: Buffer): Promise<void> {
+  const account = await findAccountOfSession(reply.server.context.db, tokenHash);
+  if (account) rememberAccounts(request, reply, [account]);
+}
+
+/** Lets the browser be known to accounts whose password it has just set. */
+export function rememberAccounts(request: FastifyRequest, reply: FastifyReply, accounts: KnownAccount[]) {
   const { config, signer } = reply.server.context;
-  const value = withAccounts(signer, shownBrowser(request), accounts.map(idOf));
+  const value = withAccounts(signer, shownBrowser(request), accounts);
   reply.setCookie(DEVICE_COOKIE, value, { ...cookieAttributes(config), maxAge: LIFETIME });
 }
 
-function withAccounts(signer: Signer, browser: KnownBrowser | undefined, accountIds: string[]) {
+function withAccounts(signer: Signer, browser: KnownBrowser | undefined, accounts: KnownAccount[]) {
   const id = browser?.id ?? randomBytes(16).toString('base64url');
-  const added = accountIds.slice(0, MOST).map((accountId) => signer.sign('device', id, accountId));
+  const added = accounts.slice(0, MOST).map((account) => signer.sign('device', id, ...wordsOf(account)));
   return [id, ...new Set([...added, ...(browser?.marks ?? [])])].slice(0, MOST + 1).join('.');
 }
 
-function idOf(account: SignedIn) {
-  if (account.kind === 'user') return account.userId;
-  return account.kind === 'contractor' ? account.businessId : account.adminId;
-}
+const wordsOf = ({ id, password_hash }: KnownAccount) => [id, password_hash ?? ''];

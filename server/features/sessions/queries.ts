@@ -77,6 +77,21 @@ export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** The account that a session was opened for, and what is kept of its password. */
+export function findAccountOfSession(db: Kysely<DB>, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.user_id', 'sessions.user_id')
+    .leftJoin('businesses', 'businesses.business_id', 'sessions.business_id')
+    .leftJoin('admins', 'admins.admin_id', 'sessions.admin_id')
+    .select([
+      sql<string>`coalesce(sessions.user_id, sessions.business_id, sessions.admin_id)`.as('id'),
+      sql<string | null>`coalesce(users.password_hash, businesses.password_hash, admins.password_hash)`.as('password_hash'),
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
 /** Makes a session one of another account, without a proof; it ends when it would have ended. @returns whether it was there. */
 export async function turnSession(db: Kysely<DB>, tokenHash: Buffer, account: PublicAccount): Promise<boolean> {
   const { numUpdatedRows } = await db

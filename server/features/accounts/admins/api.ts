@@ -9,6 +9,7 @@ import { askPasskeyAtLogin } from '#server/features/accounts/passkeys/ask-passke
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -23,7 +24,7 @@ export async function adminCalls(app: App) {
       const caller = { ip, browser: shownBrowser(request), session, userAgent: headers['user-agent'] };
       const signedIn = await logInAdmin(app.context, body, caller);
       setSessionCookie(reply, signedIn.token, 'admin', body.remember);
-      rememberBrowser(request, reply, { kind: 'admin', adminId: signedIn.admin._id });
+      await rememberBrowser(request, reply, hashToken(signedIn.token));
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   });
@@ -104,8 +105,10 @@ export async function adminCalls(app: App) {
   app.route({
     ...callOf('PUT /admin/admin/password'),
     config,
-    handler: async ({ viewer, body, session }) => {
+    handler: async (request, reply) => {
+      const { viewer, body, session } = request;
       await changeOwnPassword(app.context, viewer, body, session);
+      if (session) await rememberBrowser(request, reply, session.tokenHash);
       return { success: true as const, message: messages.passwordChanged };
     },
   });

@@ -6,6 +6,7 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -26,7 +27,7 @@ export async function businessAccountCalls(app: App) {
       const logIn = () => logInBusiness(context, body, { ip, browser: shownBrowser(request), session });
       const registered = (request.isSentAgain && (await logInIfTheirs(logIn))) || (await registerBusiness(context, body, request));
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
-      rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
+      await rememberBrowser(request, reply, hashToken(registered.token));
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   });
@@ -38,7 +39,7 @@ export async function businessAccountCalls(app: App) {
       const { body, ip, session } = request;
       const signedIn = await logInBusiness(context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'contractor', body.remember);
-      rememberBrowser(request, reply, { kind: 'contractor', businessId: signedIn.contractor._id });
+      await rememberBrowser(request, reply, hashToken(signedIn.token));
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   });
@@ -58,8 +59,10 @@ export async function businessAccountCalls(app: App) {
   app.route({
     ...callOf('PUT /contractor/password'),
     config,
-    handler: async ({ viewer, body, session }) => {
+    handler: async (request, reply) => {
+      const { viewer, body, session } = request;
       await changePassword(context, viewer, body, session);
+      if (session) await rememberBrowser(request, reply, session.tokenHash);
       return { success: true as const, message: messages.passwordChanged };
     },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 
@@ -219,6 +219,22 @@ describe('the mark of a browser', () => {
       await putTurnsOff();
       expect((await logInWith(forged, ravi)).status).toBe(429);
     }
+  });
+
+  test('ends with the password: only a browser that has signed in with the new one, or set it, has tries of its own', async () => {
+    await letTimePass();
+    const meera = { userName: 'Meera', email: 'meera@example.in', password: 'monsoon-2026' };
+    const [before, setting] = [createBrowser(app), createBrowser(app)];
+    await before.post('/api/v1/user/register', meera);
+    const { body } = await setting.post(LOGIN, meera);
+    const changed = { userName: 'Meera', email: meera.email, newPassword: 'dry-roof-2', confirmPassword: 'dry-roof-2' };
+    const edited = await call(app, 'PUT', '/api/v1/user/edit', changed, { authorization: `Bearer ${body.token}` });
+    expect(edited.status).toBe(200);
+    const mark = /^nirmaan_device=([^;]+)/.exec(setCookieLine(edited.headers, 'nirmaan_device') ?? '')?.[1] ?? '';
+    await guessFrom(11, 'Meera');
+    const now = { ...meera, password: 'dry-roof-2' };
+    expect((await logInWith(before.cookies.nirmaan_device ?? '', now)).status).toBe(429);
+    expect((await logInWith(mark, now)).status).toBe(200);
   });
 
   test('opens no tries at another account that the same name stands for', async () => {

@@ -74,7 +74,7 @@ async function tryOnce<Account extends { password_hash: string | null }>(
 ): Promise<Account> {
   const { browser, password } = attempt;
   if (!context.config.RATE_LIMITS) return (await findByPassword(candidates, password)) ?? refuse();
-  const known = candidates.filter(({ id }) => isKnownTo(context, browser, id));
+  const known = candidates.filter(({ id, account }) => isKnownTo(context, browser, { id, password_hash: account.password_hash }));
   const others = candidates.filter((candidate) => !known.includes(candidate));
   if (browser && known[0]) {
     const own = subject('browser', browser.id, known[0].id);

@@ -7,6 +7,7 @@ import { registerUser } from '#server/features/accounts/users/register-user.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { callOf } from '#server/routes/call-of.ts';
 import { rateLimits } from '#server/routes/rate-limits.ts';
 import type { App } from '#server/routes/zod-schemas.ts';
@@ -30,7 +31,7 @@ export async function userCalls(app: App) {
       const logIn = () => logInUser(context, body, { ip, browser: shownBrowser(request), session });
       const registered = (request.isSentAgain && (await logInIfTheirs(logIn))) || (await registerUser(context, body, request));
       setSessionCookie(reply, registered.token, 'user', body.remember);
-      rememberBrowser(request, reply, { kind: 'user', userId: registered.user._id });
+      await rememberBrowser(request, reply, hashToken(registered.token));
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   });
@@ -42,7 +43,7 @@ export async function userCalls(app: App) {
       const { body, ip, session } = request;
       const signedIn = await logInUser(context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'user', body.remember);
-      rememberBrowser(request, reply, { kind: 'user', userId: signedIn.user._id });
+      await rememberBrowser(request, reply, hashToken(signedIn.token));
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   });
@@ -58,8 +59,10 @@ export async function userCalls(app: App) {
   app.route({
     ...callOf('PUT /user/edit'),
     config: { ...config, edits: ({ viewer }) => getUser(context, viewer) },
-    handler: async ({ viewer, body, session }) => {
+    handler: async (request, reply) => {
+      const { viewer, body, session } = request;
       const isWaiting = await editUser(context, viewer, body, session);
+      if (body.newPassword !== undefined && session) await rememberBrowser(request, reply, session.tokenHash);
       return { success: true as const, message: messages.profileUpdated, ...(isWaiting && { notice: messages.confirmNewEmail }) };
     },
   });

@@ -49,6 +49,6 @@ export async function editUser(
       await jobs.enqueue(transaction, mailPasswordChanged, user);
     }
     if (email === null) return false;
-    return requestEmail(context, transaction, user, { email: locked.email, phone_no: null, wanted: email });
+    return requestEmail(context, transaction, user, { email: locked.email, phone_no: locked.phone_no, wanted: email });
   });
 }

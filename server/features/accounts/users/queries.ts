@@ -98,7 +98,7 @@ export async function isEmailTaken(db: Kysely<DB>, userId: string, email: string
 
 /** Lets nothing else happen to the user until the transaction ends. */
 export function lockUser(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users').select(['user_name', 'email']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  return db.selectFrom('users').select(['user_name', 'email', 'phone_no']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 /** Deletes the user; likes and sessions go with it. */

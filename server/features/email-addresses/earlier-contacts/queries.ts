@@ -8,7 +8,7 @@ const now = sql<Date>`now()`;
 /** How an account is reached now. */
 export interface Contact {
   email: string | null;
-  /** The phone number that an owner logs in with; a user's is not kept, as it is not given back (`restoreContact`). */
+  /** An owner is given the number back that they logged in with (`restoreContact`); a user's tells one that has come since (password-reset). */
   phone_no: string | null;
   language: string;
 }
@@ -19,9 +19,8 @@ export async function lockContact(transaction: Transaction<DB>, account: PublicA
     const business = transaction.selectFrom('businesses').select(['email', 'phone_no', 'language']);
     return business.where('business_id', '=', account.businessId).forUpdate().executeTakeFirst();
   }
-  const users = transaction.selectFrom('users').select(['email', 'language']);
-  const user = await users.where('user_id', '=', account.userId).forUpdate().executeTakeFirst();
-  return user && { ...user, phone_no: null };
+  const user = transaction.selectFrom('users').select(['email', 'phone_no', 'language']);
+  return user.where('user_id', '=', account.userId).forUpdate().executeTakeFirst();
 }
 
 /** The row of an address that an account had, while it lasts. */
@@ -89,7 +88,8 @@ export async function takeFrom(transaction: Transaction<DB>, account: PublicAcco
 
 /**
  * Gives an account the address back that it had, which is proven by the link that was mailed there, and the login phone of then unless
- * another business has it by now. No password opens it until a new one is set, and no number that a user has added.
+ * another business has it by now: the one that came since stays there to log in with, unproven, as it may be a thief's. No password opens
+ * it until a new one is set, and no number that a user has added.
  * @returns the phone number that it has now.
  */
 export async function restoreContact(
@@ -110,7 +110,11 @@ export async function restoreContact(
     select from businesses as others where others.phone_no = ${phone_no} and others.business_id <> ${account.businessId})`;
   const row = await transaction
     .updateTable('businesses')
-    .set({ ...restored, phone_no: sql`case when ${isFree} then ${phone_no} else phone_no end` })
+    .set({
+      ...restored,
+      phone_no: sql`case when ${isFree} then ${phone_no} else phone_no end`,
+      phone_proven_at: sql<Date | null>`case when phone_no = ${phone_no} then phone_proven_at end`,
+    })
     .where('business_id', '=', account.businessId)
     .returning('phone_no')
     .executeTakeFirstOrThrow();
