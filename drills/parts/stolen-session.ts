@@ -2,6 +2,7 @@ import { call } from '#drills/parts/call.ts';
 import { newEmail, nextNumber, PASSWORD } from '#drills/parts/people.ts';
 import { untilResetMails } from '#drills/parts/reset-mails.ts';
 import { countOf, somebody, type Town, thiefOf, untilMailed } from '#drills/parts/town-of-strangers.ts';
+import type { Visitor } from '#drills/parts/visitor.ts';
 import { changeTokenIn } from '#tests/helpers/confirmation.ts';
 
 const FORGOT = '/user/forgotpassword';
@@ -19,13 +20,13 @@ export async function steal(town: Town) {
   const reset = await browser.post(`${FORGOT}/change-password`, { email: first.email, password: 'dry-terrace-2026' });
   stage.expect('the owner’s new password', reset.status, '=', 200);
   stage.expect('the thief’s session', (await first.thief.get('/user/get')).status, '=', 401);
-  stage.expect('the thief’s link', await confirm(town, first.link), '=', 400);
+  stage.expect('the thief’s link', await confirm(town, first), '=', 400);
   stage.expect('accounts at his address', await countOf(database, 'users where lower(email) = $1', first.wanted), '=', 0);
   stage.expect('at the owner’s', await countOf(database, 'users where email = $1', first.email), '=', 1);
 
   stage.scene('taken back');
   const second = await robOne(town);
-  stage.expect('the thief’s link', await confirm(town, second.link), '=', 200);
+  stage.expect('the thief’s link', await confirm(town, second), '=', 200);
   stage.expect('accounts at his address', await countOf(database, 'users where lower(email) = $1', second.wanted), '=', 1);
   stage.expect('the owner’s link', (await somebody(town).post('/account/take-back', { contact: second.takeBack })).status, '=', 200);
   stage.expect('accounts at the owner’s', await countOf(database, 'users where email = $1', second.email), '=', 1);
@@ -48,8 +49,8 @@ async function robOne(town: Town) {
   return { userName, email, wanted, thief, link, takeBack };
 }
 
-/** Opens the link that confirms a new address, and presses its button. */
-async function confirm({ url }: Town, change: string): Promise<number> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
-  return (await call(`${url}/confirm-email?change=${change}`, { method: 'POST', raw: '', headers })).status;
+/** The thief opens the link that confirms the new address, with the session, and presses its button. */
+async function confirm({ url }: Town, { thief, link }: { thief: Visitor; link: string }): Promise<number> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url, cookie: `nirmaan=${thief.cookies.get('nirmaan')}` };
+  return (await call(`${url}/confirm-email?change=${link}`, { method: 'POST', raw: '', headers })).status;
 }

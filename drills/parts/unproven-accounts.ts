@@ -24,7 +24,8 @@ export async function awaitProof(town: Town) {
   stage.expect('review taken', await review(visitor, shop?.id), '=', 201);
   stage.expect('shown to others', await countShown(town, shop?.id), '=', 0);
   const proof = await untilMailed(mail, email, proofTokenIn);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
+  const cookie = `nirmaan=${visitor.cookies.get('nirmaan')}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url, cookie };
   stage.expect(
     'the link of the mail',
     (await call(`${url}/prove-email?proof=${proof}`, { method: 'POST', raw: '', headers })).status,

@@ -45,7 +45,7 @@ test('the mails of a code, a deletion and a decision carry no name of an account
   expect(wordless.text).toContain('Subject: You have a new enquiry');
   expect(wordless.text).not.toMatch(/prize|pills|Meera|98765|Reply-To/i);
   // The same mail proves the address.
-  await proveEmail(context, proofTokenIn(wordless.text));
+  await proveEmail(context, { kind: 'contractor', businessId: body.contractor._id }, proofTokenIn(wordless.text));
   await enquire();
   const whole = await nextTo(form.email);
   expect(whole.subject).toBe(`Enquiry for ${SPAM} Tiles from Meera`);

@@ -69,7 +69,7 @@ test('a new e-mail waits until its link is used', async ({ page, open }) => {
 
   const link = await linkTo(wanted, '/confirm-email');
   await open(link);
-  await expect(main(page)).toContainText(`Use ${wanted} for your account`);
+  await expect(main(page)).toContainText(`Use ${wanted} for your account ${user.userName}`);
   await expectGoodAtBothWidths(page);
   await main(page).getByRole('button', { name: 'Confirm this email' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Your new email is confirmed');
@@ -84,7 +84,16 @@ test('a new e-mail is confirmed without script, too', async ({ browser, page, ba
   await page.request.put('/api/v1/user/edit', { data: { userName: user.userName, email: `plain-${user.email}` } });
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const plain = await context.newPage();
-  await plain.goto(await linkTo(`plain-${user.email}`, '/confirm-email'));
+  const link = await linkTo(`plain-${user.email}`, '/confirm-email');
+  // Where nobody is signed in it leads to the login first.
+  await plain.goto(link);
+  await expect(main(plain).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/user/login?${new URLSearchParams({ to: link })}`,
+  );
+  await expect(main(plain).getByRole('button')).toHaveCount(0);
+  await context.addCookies(await page.context().cookies());
+  await plain.goto(link);
   await plain.getByRole('button', { name: 'Confirm this email' }).click();
   await expect(main(plain).getByRole('status')).toHaveText('Your new email is confirmed');
   await context.close();

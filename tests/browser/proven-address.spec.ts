@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
@@ -97,13 +97,25 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Your email is not confirmed yet. Open the link in our mail and press the button there')).toBeVisible();
     await expect(prompt).toBeVisible();
 
-    // The mail is read elsewhere, where nobody is signed in.
+    // The mail is read elsewhere, where nobody is signed in: they log in there, and come back to the link.
     const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 360, height: 740 } });
     const reader = await elsewhere.newPage();
     await reader.goto(`/viewdetails/${first}`);
     await expect(reviews(reader)).not.toContainText(description);
     await reader.goto(link);
-    await expect(main(reader)).toContainText(`has the email ${user.email}. Is it yours?`);
+    await expect(main(reader)).toContainText(`The account ${user.userName} on Nirmaan has the email ${user.email}. Is it yours?`);
+    await expect(main(reader).getByRole('button', { name: 'Yes, it is mine' })).toHaveCount(0);
+    await expect(main(reader).getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+      'href',
+      '/user/forgot-password/verify-email',
+    );
+    await main(reader).getByRole('link', { name: 'Log in' }).click();
+    await takenOver(reader);
+    const login = main(reader).locator('form');
+    await login.getByLabel('User name or email').fill(user.email);
+    await login.getByLabel('Password', { exact: true }).fill(user.password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(reader).toHaveURL(link);
     await main(reader).getByRole('button', { name: 'Yes, it is mine' }).click();
     await expect(main(reader).getByRole('status')).toHaveText('Thank you. Your email is confirmed');
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { confirmEmail } from '#server/features/email-addresses/confirm-email.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -34,6 +35,7 @@ export async function createAddressChanges() {
     const [userName, email] = [`Taken ${made}`, `taken${made}@example.in`];
     const id = await makeUser(db, { user_name: userName, email, password_hash });
     const session = await signInUser(db, id);
+    const account: PublicAccount = { kind: 'user', userId: id };
     const edit = (wanted: object, headers: Headers = session.headers) =>
       call(app, 'PUT', '/api/v1/user/edit', { userName, email, ...wanted }, headers);
     const emailNow = async () => (await db.selectFrom('users').select('email').where('user_id', '=', id).executeTakeFirstOrThrow()).email;
@@ -43,10 +45,10 @@ export async function createAddressChanges() {
       const { headers } = await signInUser(db, id);
       expect((await edit({ email: other }, headers)).status).toBe(200);
       const asked = takeBackIn(await mailTo(before ?? '', ASKED));
-      await confirmEmail(context, await confirmationTo(other));
+      await confirmEmail(context, account, await confirmationTo(other));
       return asked;
     }
-    return { ...session, userName, email, edit, emailNow, moveTo };
+    return { ...session, account, userName, email, edit, emailNow, moveTo };
   }
 
   async function newOwner() {
@@ -59,7 +61,8 @@ export async function createAddressChanges() {
     const profile = { ...form, email, phoneNo, description: 'Bags', images: image };
     const edit = (wanted: object, who: Headers = headers) => call(app, 'PUT', '/api/v1/contractor/edit', { ...profile, ...wanted }, who);
     const row = () => db.selectFrom('businesses').selectAll().where('business_id', '=', id).executeTakeFirstOrThrow();
-    return { id: id as string, headers, profile, email, phoneNo: phoneNo as string, edit, row };
+    const account: PublicAccount = { kind: 'contractor', businessId: id };
+    return { id: id as string, account, headers, profile, email, phoneNo: phoneNo as string, edit, row };
   }
 
   return { app, context, db, pool, mailTo, confirmationTo, takeBack, newUser, newOwner };

@@ -67,7 +67,7 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
 
     await remedy(owner);
 
-    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+    await expect(confirmEmail(context, owner.account, link)).rejects.toMatchObject(deadChange);
     expect(await owner.emailNow()).toBe(owner.email);
     expect((await call(app, 'GET', '/api/v1/user/get', undefined, thief.headers)).status).toBe(401);
     expect((await asked.post(`${resetCalls.user}/otp/verify`, { email: owner.email, otp })).status).toBe(400);
@@ -96,7 +96,7 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
     expect((await owner.edit({ email: wanted }, thief.headers)).status).toBe(200);
     const link = await confirmationTo(wanted);
     await remedy(owner);
-    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+    await expect(confirmEmail(context, owner.account, link)).rejects.toMatchObject(deadChange);
     expect((await owner.row()).email).not.toBe(wanted);
     expect((await call(app, 'GET', '/api/v1/contractor/profile', undefined, thief.headers)).status).toBe(401);
   });
@@ -141,14 +141,14 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
     const { headers: admin } = await signInAdmin(db);
     const thiefs = `thief-${owner.email}`;
     await owner.edit({ email: thiefs });
-    await confirmEmail(context, await confirmationTo(thiefs));
+    await confirmEmail(context, owner.account, await confirmationTo(thiefs));
     const { headers } = await signInBusiness(db, owner.id);
     await owner.edit({ email: `second-${owner.email}` }, headers);
     const [waiting, contact] = [await confirmationTo(`second-${owner.email}`), takeBackIn(await mailTo(thiefs, ASKED))];
     const work = await makeMember(db, { business_id: owner.id });
     const given = { ...owner.profile, email: `office-${owner.email}` };
     expect((await call(app, 'PUT', `/api/v1/contractor/update/${owner.id}`, given, admin)).status).toBe(200);
-    await expect(confirmEmail(context, waiting)).rejects.toMatchObject(deadChange);
+    await expect(confirmEmail(context, owner.account, waiting)).rejects.toMatchObject(deadChange);
     expect(await takeBack(contact)).toMatchObject(deadLink);
     expect((await owner.row()).email).toBe(`office-${owner.email}`);
     const { state } = await db.selectFrom('business_members').select('state').where('member_id', '=', work).executeTakeFirstOrThrow();
@@ -178,8 +178,8 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
     await owner.edit({ email: `first-${owner.email}` });
     const first = await confirmationTo(`first-${owner.email}`);
     await owner.edit({ email: `second-${owner.email}`, ...passwords });
-    await expect(confirmEmail(context, first)).rejects.toMatchObject(deadChange);
-    await confirmEmail(context, await confirmationTo(`second-${owner.email}`));
+    await expect(confirmEmail(context, owner.account, first)).rejects.toMatchObject(deadChange);
+    await confirmEmail(context, owner.account, await confirmationTo(`second-${owner.email}`));
     expect(await owner.emailNow()).toBe(`second-${owner.email}`);
   });
 
@@ -190,11 +190,11 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
       const wanted = `thief-${owner.email}`;
       await owner.edit({ email: wanted }, thief.headers);
       const link = await confirmationTo(wanted);
-      const [confirmed, set] = await Promise.allSettled([confirmEmail(context, link), owner.edit(passwords)]);
+      const [confirmed, set] = await Promise.allSettled([confirmEmail(context, owner.account, link), owner.edit(passwords)]);
       expect(set).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
       if (confirmed.status === 'rejected') expect(confirmed.reason).toMatchObject(deadChange);
       expect(await owner.emailNow()).toBe(confirmed.status === 'fulfilled' ? wanted : owner.email);
-      await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+      await expect(confirmEmail(context, owner.account, link)).rejects.toMatchObject(deadChange);
       expect((await call(app, 'GET', '/api/v1/user/get', undefined, thief.headers)).status).toBe(401);
     }
   });
@@ -208,7 +208,7 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
       await transaction.selectFrom('users').select('user_id').where('user_id', '=', owner.id).forUpdate().execute();
       await transaction.deleteFrom('email_changes').where('user_id', '=', owner.id).execute();
     };
-    await expect(meetAtLock(db, set, () => confirmEmail(context, link))).rejects.toMatchObject(deadChange);
+    await expect(meetAtLock(db, set, () => confirmEmail(context, owner.account, link))).rejects.toMatchObject(deadChange);
     expect(await owner.emailNow()).toBe(owner.email);
   });
 });

@@ -69,7 +69,7 @@ test('an address is confirmed again by a link before its check ends, and not ear
   await db.updateTable('businesses').set({ email_proven_at: before }).where('business_id', '=', id).execute();
   expect(await pageOf('/profilesupplier/checks', cookie)).toContain('Send me the link');
   await ask();
-  await proveEmail(context, proofTokenIn((await mail.next(given.email)).text));
+  await proveEmail(context, { kind: 'contractor', businessId: id }, proofTokenIn((await mail.next(given.email)).text));
   const { rows } = await sql<{ days: number }>`select extract(day from ends_at - now())::int as days from checks
     where business_id = ${id} and kind = 'email' and state = 'standing'`.execute(db);
   expect(rows[0]?.days).toBeGreaterThan(360);

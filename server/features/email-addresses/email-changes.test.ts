@@ -26,7 +26,7 @@ async function makeUserWithMail() {
   const { id, headers } = await signInUser(db, await makeUser(db, { email: present, user_name: `Person ${made}` }));
   const save = (email: string) => call(app, 'PUT', '/api/v1/user/edit', { userName: `Person ${made}`, email, ...passwords }, headers);
   const emailOf = async () => (await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body.data;
-  return { id, present, headers, save, emailOf };
+  return { id, account: { kind: 'user', userId: id } as const, present, headers, save, emailOf };
 }
 
 const { mailTo, hasMore } = sortMail(mail);
@@ -35,7 +35,7 @@ const noticeTo = (present: string) => mailTo(present, 'Your password was changed
 
 describe('a new e-mail', () => {
   test('of a user is taken when its link is used; the notice goes to the present one', async () => {
-    const { present, save, emailOf } = await makeUserWithMail();
+    const { account, present, save, emailOf } = await makeUserWithMail();
     const { status, body } = await save('New.Mail@example.in');
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, message: 'Profile Updated Successfully', notice });
@@ -44,13 +44,13 @@ describe('a new e-mail', () => {
     expect(await emailOf()).toMatchObject({ email: present, newEmail: 'New.Mail@example.in' });
 
     const token = changeTokenIn(confirmation);
-    expect(await findEmailToConfirm(context, token)).toBe('New.Mail@example.in');
+    expect(await findEmailToConfirm(context, account, token)).toMatchObject({ email: 'New.Mail@example.in', kind: 'user', isOpen: true });
     expect(await emailOf()).toMatchObject({ email: present });
-    await confirmEmail(context, token);
+    await confirmEmail(context, account, token);
     const after = await emailOf();
     expect(after.email).toBe('New.Mail@example.in');
     expect(after.newEmail).toBeUndefined();
-    await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
+    await expect(confirmEmail(context, account, token)).rejects.toMatchObject(deadLink);
   });
 
   test('of a business, too', async () => {
@@ -78,7 +78,7 @@ describe('a new e-mail', () => {
     expect((await call(app, 'GET', '/api/v1/contractor/data', undefined, headers)).body.data.contractor.newEmail).toBe(
       'new-yard@example.in',
     );
-    await confirmEmail(context, changeTokenIn(text));
+    await confirmEmail(context, { kind: 'contractor', businessId }, changeTokenIn(text));
     const { body: after } = await edit('new-yard@example.in');
     expect(after.notice).toBeUndefined();
     expect(after.contractor.email).toBe('new-yard@example.in');
@@ -97,27 +97,27 @@ describe('a new e-mail', () => {
   });
 
   test('is forgotten when another, or the present one, is saved', async () => {
-    const { present, save, emailOf } = await makeUserWithMail();
+    const { account, present, save, emailOf } = await makeUserWithMail();
     await save('first-wish@example.in');
     const first = changeTokenIn(await confirmationTo('first-wish@example.in'));
     await save('second-wish@example.in');
     const second = changeTokenIn(await confirmationTo('second-wish@example.in'));
-    expect(await findEmailToConfirm(context, first)).toBeUndefined();
-    await expect(confirmEmail(context, first)).rejects.toMatchObject(deadLink);
+    expect(await findEmailToConfirm(context, account, first)).toBeUndefined();
+    await expect(confirmEmail(context, account, first)).rejects.toMatchObject(deadLink);
     expect((await save(present)).body.notice).toBeUndefined();
-    await expect(confirmEmail(context, second)).rejects.toMatchObject(deadLink);
+    await expect(confirmEmail(context, account, second)).rejects.toMatchObject(deadLink);
     expect(await emailOf()).toMatchObject({ email: present });
   });
 
   test('that another user has is refused, when it is saved and when it is confirmed', async () => {
     await makeUser(db, { email: 'taken@example.in' });
-    const { present, save, emailOf } = await makeUserWithMail();
+    const { account, present, save, emailOf } = await makeUserWithMail();
     const refused = await save('Taken@example.in');
     expect(refused).toMatchObject({ status: 409, body: { code: 'already_taken', errors: { email: 'Email is already registered' } } });
     await save('soon-taken@example.in');
     const token = changeTokenIn(await confirmationTo('soon-taken@example.in'));
     await makeUser(db, { email: 'soon-taken@example.in' });
-    await expect(confirmEmail(context, token)).rejects.toMatchObject({ constraint: 'users__email' });
+    await expect(confirmEmail(context, account, token)).rejects.toMatchObject({ constraint: 'users__email' });
     expect(await emailOf()).toMatchObject({ email: present });
   });
 
@@ -131,13 +131,13 @@ describe('a new e-mail', () => {
   });
 
   test('is not good after its day, though the clock be put back then', async () => {
-    const { save } = await makeUserWithMail();
+    const { account, save } = await makeUserWithMail();
     await save('back@example.in');
     const token = changeTokenIn(await confirmationTo('back@example.in'));
     await pool.query("update email_changes set ends_at = now() - interval '1 second' where email = 'back@example.in'");
-    await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
+    await expect(confirmEmail(context, account, token)).rejects.toMatchObject(deadLink);
     await pool.query("update email_changes set ends_at = now() + interval '59 minutes' where email = 'back@example.in'");
-    await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
+    await expect(confirmEmail(context, account, token)).rejects.toMatchObject(deadLink);
   });
 
   test('goes with the account', async () => {
@@ -151,12 +151,12 @@ describe('a new e-mail', () => {
   });
 
   test('is confirmed by no link that was not mailed', async () => {
-    const { save } = await makeUserWithMail();
+    const { account, save } = await makeUserWithMail();
     await save('mine@example.in');
     const [id = '', signature = ''] = changeTokenIn(await confirmationTo('mine@example.in')).split('.');
     for (const token of ['', id, `${id}.${'A'.repeat(22)}`, `${crypto.randomUUID()}.${signature}`, 'x'.repeat(5_000)]) {
-      expect(await findEmailToConfirm(context, token)).toBeUndefined();
-      await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
+      expect(await findEmailToConfirm(context, account, token)).toBeUndefined();
+      await expect(confirmEmail(context, account, token)).rejects.toMatchObject(deadLink);
     }
   });
 });

@@ -26,6 +26,9 @@ async function register() {
   return { account, email, headers: { authorization: `Bearer ${body.token}` } };
 }
 
+/** The answers that the page of a link takes from who is signed in to its account. */
+const ways = (account: PublicAccount) =>
+  [(token: string) => proveEmail(context, account, token), (token: string) => disownEmail(context, token)] as const;
 const sendAgain = (headers = {}) => call(app, 'POST', '/api/v1/account/email-proof/send', undefined, headers);
 
 describe('an address', () => {
@@ -33,12 +36,13 @@ describe('an address', () => {
     const { account, email } = await register();
     const token = proofTokenIn((await mail.next(email)).text);
     // Programs that look through mail open links.
-    for (let look = 0; look < 3; look++) expect(await findEmailToProve(context, token)).toBe(email);
+    const asked = { email, kind: 'user', name: expect.stringMatching(/^Person/) };
+    for (let look = 0; look < 3; look++) expect(await findEmailToProve(context, account, token)).toEqual({ ...asked, isOpen: true });
     expect(await isProven(context, account)).toBe(false);
-    await proveEmail(context, token);
+    await proveEmail(context, account, token);
     expect(await isProven(context, account)).toBe(true);
-    expect(await findEmailToProve(context, token)).toBeUndefined();
-    await expect(proveEmail(context, token)).rejects.toMatchObject(deadLink);
+    expect(await findEmailToProve(context, account, token)).toBeUndefined();
+    await expect(proveEmail(context, account, token)).rejects.toMatchObject(deadLink);
   });
 
   test('of a business too', async () => {
@@ -47,7 +51,7 @@ describe('an address', () => {
     const account = { kind: 'contractor', businessId: body.contractor._id } as const;
     const { text } = await mail.next(form.email);
     expect(await isProven(context, account)).toBe(false);
-    await proveEmail(context, proofTokenIn(text));
+    await proveEmail(context, account, proofTokenIn(text));
     expect(await isProven(context, account)).toBe(true);
   });
 
@@ -61,7 +65,7 @@ describe('an address', () => {
     const { text } = await mail.next(email);
     expect(text).toContain('Subject: Confirm your email for Nirmaan');
     expect(proofTokenIn(text)).toBe(first);
-    await proveEmail(context, first);
+    await proveEmail(context, account, first);
     expect((await sendAgain(headers)).body.message).toBe('Your email is confirmed already');
     expect(mail.left(email)).toBe(0);
     expect(await isProven(context, account)).toBe(true);
@@ -71,14 +75,14 @@ describe('an address', () => {
     const { account, email, headers } = await register();
     const token = proofTokenIn((await mail.next(email)).text);
     await disownEmail(context, token);
-    expect(await findEmailToProve(context, token)).toBeUndefined();
-    for (const answer of [proveEmail, disownEmail]) await expect(answer(context, token)).rejects.toMatchObject(deadLink);
+    expect(await findEmailToProve(context, account, token)).toBeUndefined();
+    for (const answer of ways(account)) await expect(answer(token)).rejects.toMatchObject(deadLink);
     expect(await isProven(context, account)).toBe(false);
 
     expect((await sendAgain(headers)).status).toBe(200);
     const other = proofTokenIn((await mail.next(email)).text);
     expect(other).not.toBe(token);
-    await proveEmail(context, other);
+    await proveEmail(context, account, other);
     expect(await isProven(context, account)).toBe(true);
     // What is proven stays so.
     for (const used of [token, other]) await expect(disownEmail(context, used)).rejects.toMatchObject(deadLink);
@@ -88,7 +92,8 @@ describe('an address', () => {
   test('is proven or disowned when both are asked for at once, never both', async () => {
     const { account, email } = await register();
     const token = proofTokenIn((await mail.next(email)).text);
-    const answers = await Promise.allSettled([disownEmail, proveEmail, disownEmail, proveEmail].map((answer) => answer(context, token)));
+    const [prove, disown] = ways(account);
+    const answers = await Promise.allSettled([disown, prove, disown, prove].map((answer) => answer(token)));
     const at = answers.map(({ status }) => status).indexOf('fulfilled');
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await isProven(context, account)).toBe(at % 2 === 1);
@@ -107,18 +112,18 @@ describe('an address', () => {
   });
 
   test('is proven by no link that was not mailed, nor by one whose time is over, though the clock be put back then', async () => {
-    const { email } = await register();
+    const { account, email } = await register();
     const token = proofTokenIn((await mail.next(email)).text);
     const [id = '', signature = ''] = token.split('.');
     for (const forged of ['', id, `${id}.${'A'.repeat(22)}`, `${crypto.randomUUID()}.${signature}`, 'x'.repeat(5_000)]) {
-      expect(await findEmailToProve(context, forged)).toBeUndefined();
-      for (const answer of [proveEmail, disownEmail]) await expect(answer(context, forged)).rejects.toMatchObject(deadLink);
+      expect(await findEmailToProve(context, account, forged)).toBeUndefined();
+      for (const answer of ways(account)) await expect(answer(forged)).rejects.toMatchObject(deadLink);
     }
     await pool.query("update email_proofs set ends_at = now() - interval '1 second' where email = $1", [email]);
     await expect(disownEmail(context, token)).rejects.toMatchObject(deadLink);
-    await expect(proveEmail(context, token)).rejects.toMatchObject(deadLink);
+    await expect(proveEmail(context, account, token)).rejects.toMatchObject(deadLink);
     await pool.query("update email_proofs set ends_at = now() + interval '1 hour' where email = $1", [email]);
-    await expect(proveEmail(context, token)).rejects.toMatchObject(deadLink);
+    await expect(proveEmail(context, account, token)).rejects.toMatchObject(deadLink);
   });
 
   test('is swept when its time is over', async () => {
@@ -133,13 +138,13 @@ describe('an address', () => {
     const one = await register();
     const token = proofTokenIn((await mail.next(one.email)).text);
     await pool.query('update users set email = $1 where email = $2', [`other-${one.email}`, one.email]);
-    await expect(proveEmail(context, token)).rejects.toMatchObject(deadLink);
+    await expect(proveEmail(context, one.account, token)).rejects.toMatchObject(deadLink);
     expect(await isProven(context, one.account)).toBe(false);
 
     const two = await register();
     const other = proofTokenIn((await mail.next(two.email)).text);
     await pool.query('update users set email = upper(email) where email = $1', [two.email]);
-    await proveEmail(context, other);
+    await proveEmail(context, two.account, other);
     expect(await isProven(context, two.account)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { HAS_OWNER } from '#server/db/has-owner.ts';
 import type { DB } from '#server/db/types.ts';
 import { accountColumn } from '#server/features/email-addresses/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
@@ -59,6 +60,17 @@ export function findProof(db: Kysely<DB>, proofId: string) {
     .where('email_proof_id', '=', proofId)
     .where('ends_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Whether anybody has come in to a business. @param locks nothing else happens to it until the transaction ends. */
+export async function hasOwner(db: Kysely<DB>, businessId: string, locks: boolean): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses')
+    .select(HAS_OWNER.as('has_owner'))
+    .where('business_id', '=', businessId)
+    .$if(locks, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.has_owner ?? false;
 }
 
 /** Uses a link up. @returns whether it was there. */

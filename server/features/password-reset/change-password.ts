@@ -43,13 +43,13 @@ export async function changeForgottenPassword(
     if (!(await spendGrant(transaction, subject, hashToken(grantToken)))) throw resetRefusals.resetNotVerified();
     if (subject.kind === 'user') await beginAnew(context, transaction, subject.email, said);
     const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
-    const accounts = await setPassword(transaction, subject.email, passwordHash);
+    const changed = await setPassword(transaction, subject.email, passwordHash);
+    const accounts = changed.map(({ account }) => account);
     if (accounts.length === 0) throw resetRefusals.resetNotVerified();
     const blocked = await Promise.all(accounts.map((account) => isBlocked(transaction, account)));
     if (blocked.every(Boolean)) throw sessionRefusals.accountBlocked();
-    for (const account of accounts) {
-      // What a user was invited to by a number that is gone, ends with it.
-      await (account.kind === 'user' ? endAllAccess : endAccess)(transaction, account);
+    for (const { account, endsAll } of changed) {
+      await (endsAll ? endAllAccess : endAccess)(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);
     }
     return accounts.map((account) => ({ id: idOf(account), password_hash: passwordHash }));

@@ -4,10 +4,12 @@ import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { signInMember } from '#tests/factories/member.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { createResets, resetCalls } from '#tests/helpers/reset-steps.ts';
+import { call } from '#tests/helpers/test-app.ts';
 
 const { app, askForCode, context, db, mail, nextCode, passwordOf, pool, rows } = await createResets();
 const { contractor, user } = resetCalls;
@@ -159,4 +161,24 @@ test('a forgotten password that is set proves the address, which the code was ma
   }
   await mail.next();
   expect(await Promise.all(accounts.map((account) => isProven(context, account)))).toEqual([true, true]);
+});
+
+test('a stranger’s business that merely names the address falls to who resets the password: its number counts as proven no more, its people go; of the own one both stay', async () => {
+  const email = 'named-by-others@example.in';
+  const [own, named] = await Promise.all(
+    [new Date(), null].map(async (email_proven_at, at) => {
+      const business = await makeBusiness(db, { email, email_proven_at, phone_no: `982207700${at}`, phone_proven_at: new Date() });
+      return { ...(await signInBusiness(db, business)), work: await signInMember(db, business, 'all') };
+    }),
+  );
+  const { browser, verify, code } = await askForCode(email, contractor);
+  await verify(code);
+  expect((await browser.post(`${contractor}/change-password`, { email, password: 'new secret' })).status).toBe(200);
+  const provenAt = async (id = '') =>
+    (await db.selectFrom('businesses').select('phone_proven_at').where('business_id', '=', id).executeTakeFirstOrThrow()).phone_proven_at;
+  expect([await provenAt(own?.id), await provenAt(named?.id)]).toEqual([expect.any(Date), null]);
+  const comeToWork = async (work: { userId: string; memberId: string } | undefined) =>
+    (await call(app, 'POST', `/api/v1/account/act-for/${work?.memberId}`, {}, (await signInUser(db, work?.userId)).headers)).status;
+  expect([await comeToWork(own?.work), await comeToWork(named?.work)]).toEqual([200, 409]);
+  expect((await call(app, 'GET', '/api/v1/contractor/profile', undefined, named?.headers)).status).toBe(401);
 });

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import type { KnownAccount } from '#server/features/sessions/known-browsers.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /** The account, or accounts, of an address. */
@@ -278,8 +279,14 @@ function isOldNumber(table: 'users' | 'businesses', id: 'user_id' | 'business_id
       and earlier.phone_no is distinct from ${number})`;
 }
 
-/** A number that was added before anybody had proven the address may be that of who typed a stranger's: it goes, as one does that a thief may have added. */
-export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {
+/** An account with a new password, and whether all whom its maker may have let in are to go with it. */
+interface Reset {
+  account: PublicAccount;
+  endsAll: boolean;
+}
+
+/** A number that was added before anybody had proven the address may be that of who typed a stranger's: it goes, with what the user was invited to by it. */
+export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string): Promise<Reset[]> {
   const isTheirs = sql<boolean>`email_proven_at is not null and ${isOldNumber('users', 'user_id', email)}`;
   const numbers = {
     phone_no: sql<string | null>`case when ${isTheirs} then phone_no end`,
@@ -291,21 +298,23 @@ export async function setUserPassword(db: Kysely<DB>, email: string, passwordHas
     .where(sql`lower(email)`, '=', email)
     .returning('user_id')
     .execute();
-  return rows.map((row) => ({ kind: 'user' as const, userId: row.user_id }));
+  return rows.map((row) => ({ account: { kind: 'user', userId: row.user_id }, endsAll: true }));
 }
 
-/** A number that a thief may have added stays there to log in with, unproven until a code proves it again. */
-export async function setBusinessPasswords(db: Kysely<DB>, email: string, passwordHash: string) {
-  const number = {
-    phone_proven_at: sql<Date | null>`case when ${isOldNumber('businesses', 'business_id', email)} then phone_proven_at end`,
-  };
+/**
+ * The number of a business stays, as it logs in with that and the password; before anybody had proven the address, or where a thief may have added it, it counts as proven no more; before the proof the people
+ * of its maker go.
+ */
+export async function setBusinessPasswords(db: Kysely<DB>, email: string, passwordHash: string): Promise<Reset[]> {
+  const isTheirs = sql<boolean>`email_proven_at is not null and ${isOldNumber('businesses', 'business_id', email)}`;
+  const number = { phone_proven_at: sql<Date | null>`case when ${isTheirs} then phone_proven_at end` };
   const rows = await db
     .updateTable('businesses')
     .set({ password_hash: passwordHash, ...proven, ...number })
     .where(sql`lower(email)`, '=', email)
-    .returning('business_id')
+    .returning(['business_id', sql<boolean>`email_proven_at = now()`.as('is_first_proof')])
     .execute();
-  return rows.map((row) => ({ kind: 'contractor' as const, businessId: row.business_id }));
+  return rows.map((row) => ({ account: { kind: 'contractor', businessId: row.business_id }, endsAll: row.is_first_proof }));
 }
 
 function secondsUntil(first: ReturnType<typeof sql>, within: number) {

@@ -84,16 +84,16 @@ async function codeFor(email: string): Promise<string> {
 }
 
 /** Confirms the new e-mail of the next mail that asks for it. */
-async function confirm() {
+async function confirm(userId: string) {
   let token = '';
   while (!token) token = changeTokenIn((await mail.next()).text);
-  await confirmEmail(context, token);
+  await confirmEmail(context, { kind: 'user', userId }, token);
 }
 
 test('of a user who did all that leaves traces, neither rows nor files tell', async () => {
   const business = await makeBusiness(db, { email: 'kept@example.in' });
   const first = { userName: 'Vimala.Traces', email: 'vimala.first@example.in', password: 'monsoon-2026' };
-  const { token } = await expectStatus(201, 'POST', '/user/register', first);
+  const { token, user } = await expectStatus(201, 'POST', '/user/register', first);
   const headers = { authorization: `Bearer ${token}` };
   await expectStatus(401, 'POST', '/user/login', { userName: first.userName, password: 'wrong-password' });
   const email = 'vimala+traces@example.in';
@@ -101,7 +101,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
   const edit = { userName: 'Vimala-Traces-2', email, ...passwords };
   await expectStatus(200, 'PUT', '/user/edit', edit, headers);
-  await confirm();
+  await confirm(user._id);
   await expectStatus(200, 'PUT', '/contractor/like', { businessId: business }, headers);
   await expectStatus(200, 'GET', `/contractor/get-details/${business}`, undefined, headers);
   const words = `The roof is dry. Ask me at ${email}, or at +91 ${person.phoneNo}.`;

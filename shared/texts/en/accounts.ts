@@ -134,7 +134,8 @@ export const deleting = 'Deleting...';
 
 // The link of a mail that confirms a new e-mail.
 export const confirmYourEmail = 'Confirm your email';
-export const takeThisEmail = (email: string) => `Use <strong>${email}</strong> for your account, in place of the email it has now?`;
+export const takeThisEmail = (name: string, email: string) =>
+  `Use <strong>${email}</strong> for your account <strong>${name}</strong>, in place of the email it has now?`;
 export const confirmThisEmail = 'Confirm this email';
 
 // An e-mail that is not confirmed yet.
@@ -145,9 +146,12 @@ export const confirmToReadByMail = 'Confirm your email: open the link we mailed 
 export const sendMailAgain = 'Send the mail again';
 
 // The link of a mail that proves the e-mail of an account.
-export const isThisYours = (email: string, site: string) => `An account on ${site} has the email <strong>${email}</strong>. Is it yours?`;
+export const isThisYours = (name: string, email: string, site: string) =>
+  `The account <strong>${name}</strong> on ${site} has the email <strong>${email}</strong>. Is it yours?`;
 export const yesItIsMine = 'Yes, it is mine';
 export const notMyAccount = 'This is not my account';
+export const logInOrReset = 'To confirm it, log in to this account. If you cannot, set a new password: then everybody else is logged out.';
+export const logInFirst = 'To confirm it, log in to this account.';
 
 // The link of a mail that takes an account back, and logging out elsewhere.
 export const takeAccountBack = 'Take your account back';

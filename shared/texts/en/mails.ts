@@ -45,7 +45,7 @@ export const setNewPassword = 'Set a new password';
 
 export const confirmNewEmail = 'Confirm your new email';
 export const wantsThisEmail = (site: string) =>
-  `An account on ${site} wants to use this email address. Confirm it within a day, and it replaces the old one.`;
+  `An account on ${site} wants to use this email address. Confirm it within a day, where you are logged in, and it replaces the old one.`;
 export const nothingChangesIfNotYou = 'If this is not you, ignore this mail: nothing changes, and we do not write to you again about it.';
 export const confirmThisEmail = 'Confirm this email';
 
@@ -56,7 +56,7 @@ export const isUsersEmailYours = (site: string) =>
 export const isBusinessEmailYours = (site: string) =>
   `A business on ${site} has this email address. Confirm that it is yours: then our mails show you what customers write.`;
 export const confirmToReadByMail = 'Confirm that this address is yours, and our mails show you what customers write:';
-export const confirmWithin = (days: number) => `The link works once, for ${days} days.`;
+export const confirmWithin = (days: number) => `The link works once, for ${days} days, where you are logged in.`;
 export const ignoreIfNotRegistered = 'If you have not registered, ignore this mail and do not press the button.';
 
 export const otherEmailAsked = 'Somebody asked for another email';

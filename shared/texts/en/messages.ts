@@ -78,6 +78,7 @@ export const accountDeleted = 'Account deleted successfully';
 export const profileUpdated = 'Profile Updated Successfully';
 export const confirmNewEmail = 'Open the link that we have sent to your new email. Until then we use the old one';
 export const proofSent = 'We have sent you a mail. Open its link and press the button';
+export const logInToConfirm = 'Log in to this account first, then open the link again';
 export const emailProvenAlready = 'Your email is confirmed already';
 export const likeRemoved = 'Like removed';
 export const shortlistTakenOver = 'Your shortlist is in your account now';

@@ -123,7 +123,8 @@ export const lastMail = 'मिट जाने पर हम एक आख़�
 export const deleting = 'मिटाया जा रहा है...';
 
 export const confirmYourEmail = 'अपना ईमेल पक्का करें';
-export const takeThisEmail = (email: string) => `अपने अकाउंट में अभी वाले ईमेल की जगह <strong>${email}</strong> रखें?`;
+export const takeThisEmail = (name: string, email: string) =>
+  `अपने अकाउंट <strong>${name}</strong> में अभी वाले ईमेल की जगह <strong>${email}</strong> रखें?`;
 export const confirmThisEmail = 'हाँ, यही ईमेल रखें';
 
 export const emailNotConfirmed = 'आपका ईमेल अभी पक्का नहीं हुआ है';
@@ -131,9 +132,12 @@ export const confirmToSeeMore = 'अपना ईमेल पक्का क�
 export const confirmToReadByMail = 'अपना ईमेल पक्का करें: हमने जो मेल भेजा है उसका लिंक खोलें। फिर ग्राहक जो लिखेंगे, वह हमारे मेल में आपको मिलेगा।';
 export const sendMailAgain = 'मेल फिर से भेजें';
 
-export const isThisYours = (email: string, site: string) => `${site} के एक अकाउंट में यह ईमेल है: <strong>${email}</strong>। क्या यह आपका है?`;
+export const isThisYours = (name: string, email: string, site: string) =>
+  `${site} के अकाउंट <strong>${name}</strong> में यह ईमेल है: <strong>${email}</strong>। क्या यह आपका है?`;
 export const yesItIsMine = 'हाँ, मेरा है';
 export const notMyAccount = 'यह मेरा अकाउंट नहीं है';
+export const logInOrReset = 'पक्का करने के लिए इस अकाउंट में लॉगिन करें। लॉगिन न हो पाए, तो नया पासवर्ड बनाएँ: फिर बाकी सब लॉगआउट हो जाएँगे।';
+export const logInFirst = 'पक्का करने के लिए इस अकाउंट में लॉगिन करें।';
 
 export const takeAccountBack = 'अपना अकाउंट वापस लें';
 export const takeItBackTo = (email: string) =>

@@ -41,7 +41,7 @@ export const setNewPassword = 'नया पासवर्ड बनाएँ';
 
 export const confirmNewEmail = 'अपना नया ईमेल पक्का करें';
 export const wantsThisEmail = (site: string) =>
-  `${site} पर एक अकाउंट के लिए यह ईमेल दिया गया है। एक दिन के अंदर पक्का करें, तो पुराने ईमेल की जगह यही चलेगा।`;
+  `${site} पर एक अकाउंट के लिए यह ईमेल दिया गया है। जहाँ आप लॉगिन हैं वहाँ एक दिन के अंदर पक्का करें, तो पुराने ईमेल की जगह यही चलेगा।`;
 export const nothingChangesIfNotYou = 'अगर यह आप नहीं हैं, तो इस मेल पर ध्यान न दें: कुछ नहीं बदलेगा, और इस बारे में दोबारा मेल नहीं आएगा।';
 export const confirmThisEmail = 'यह ईमेल पक्का करें';
 
@@ -52,7 +52,7 @@ export const isUsersEmailYours = (site: string) =>
 export const isBusinessEmailYours = (site: string) =>
   `${site} पर एक कारोबार में यह ईमेल है। पक्का करें कि यह आपका है: फिर ग्राहक जो लिखेंगे, वह हमारे मेल में आपको मिलेगा।`;
 export const confirmToReadByMail = 'पक्का करें कि यह ईमेल आपका है, फिर ग्राहक जो लिखेंगे वह हमारे मेल में आपको मिलेगा:';
-export const confirmWithin = (days: number) => `यह लिंक ${days} दिन तक चलेगा, एक ही बार।`;
+export const confirmWithin = (days: number) => `यह लिंक ${days} दिन तक चलेगा, एक ही बार, जहाँ आप लॉगिन हैं।`;
 export const ignoreIfNotRegistered = 'अगर आपने रजिस्टर नहीं किया, तो इस मेल पर ध्यान न दें और बटन न दबाएँ।';
 
 export const otherEmailAsked = 'किसी ने दूसरा ईमेल रखने को कहा है';

@@ -76,6 +76,7 @@ export const accountDeleted = 'अकाउंट मिटा दिया ग�
 export const profileUpdated = 'प्रोफ़ाइल बदल गई';
 export const confirmNewEmail = 'आपके नए ईमेल पर लिंक भेजा गया है, उसे खोलें। तब तक पुराना ईमेल ही चलेगा।';
 export const proofSent = 'हमने आपको मेल भेजा है। उसका लिंक खोलें और बटन दबाएँ।';
+export const logInToConfirm = 'पहले इस अकाउंट में लॉगिन करें, फिर लिंक दोबारा खोलें';
 export const emailProvenAlready = 'आपका ईमेल पहले ही पक्का हो चुका है';
 export const likeRemoved = 'पसंद हटा दी गई';
 export const shortlistTakenOver = 'आपकी शॉर्टलिस्ट अब आपके अकाउंट में है';

@@ -2,6 +2,7 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { visitor } from '#server/context.ts';
 import { removeDocuments } from '#server/features/checks/documents/remove-documents.ts';
 import { tellEndedClaims } from '#server/features/claims/mail-claim.ts';
 import { sweepClaims } from '#server/features/claims/sweep-claims.ts';
@@ -92,7 +93,7 @@ const WAYS_IN: Record<string, (business: { id: string; phoneNo: string; email: s
   },
   'a link to its address': async ({ id, email }) => {
     const link = await makeProofLink(context, { kind: 'contractor', businessId: id }, email);
-    await proveEmail(context, new URL(link()).searchParams.get('proof') ?? '');
+    await proveEmail(context, visitor, new URL(link()).searchParams.get('proof') ?? '');
   },
 };
 

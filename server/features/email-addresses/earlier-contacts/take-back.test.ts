@@ -24,7 +24,7 @@ describe('the address that an account has', () => {
     const wanted = `moved-${owner.email}`;
     await owner.edit({ email: wanted });
     const asked = await mailTo(owner.email, ASKED);
-    await confirmEmail(context, await confirmationTo(wanted));
+    await confirmEmail(context, owner.account, await confirmationTo(wanted));
     const changed = await mailTo(owner.email, CHANGED);
     for (const text of [asked, changed]) {
       expect(takeBackIn(text)).not.toBe('');
@@ -95,7 +95,7 @@ describe('taking an account back', () => {
     await owner.edit({ email: `wish-${owner.email}` });
     const link = await confirmationTo(`wish-${owner.email}`);
     expect((await takeBack(takeBackIn(await mailTo(owner.email, ASKED)))).status).toBe(200);
-    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+    await expect(confirmEmail(context, owner.account, link)).rejects.toMatchObject(deadChange);
     expect(await owner.emailNow()).toBe(owner.email);
   });
 
@@ -144,7 +144,7 @@ describe('taking an account back', () => {
     const [{ phoneNo: thiefs }, { phoneNo: others }] = [await businessForm(), await businessForm()];
     await owner.edit({ email: `thief-${owner.email}` });
     const contact = takeBackIn(await mailTo(owner.email, ASKED));
-    await confirmEmail(context, await confirmationTo(`thief-${owner.email}`));
+    await confirmEmail(context, owner.account, await confirmationTo(`thief-${owner.email}`));
     const stolen = { email: `thief-${owner.email}` };
     await owner.edit({ ...stolen, phoneNo: thiefs });
     expect((await takeBack(contact)).status).toBe(200);
