@@ -58,6 +58,20 @@ describe('by mail', () => {
     expect((await mailTo(`info@${domain}`)).text).toContain('read another email address');
   });
 
+  test('not to who is blocked by that address; but to whose address a blocked account has merely typed', async () => {
+    const [email, other] = [`info@${shop()}`, `info@${shop()}`];
+    for (const id of [await makeUser(db, { email, email_proven_at: null }), await makeUser(db, { email: other })])
+      expect((await call(app, 'PUT', `/api/v1/admin/account/block/user/${id}`, { reason: 'Spam' }, admin)).status).toBe(200);
+    await db
+      .insertInto('account_blocks')
+      .values({ business_id: await makeBusiness(db, { email, email_proven_at: null }), reason: 'Spam' })
+      .execute();
+    const id = await makeUnowned(db, { email });
+    expect((await ask(id, email)).status).toBe(200);
+    expect((await confirm(tokenIn((await mailTo(email)).text))).status).toBe(200);
+    expect(await ask(await makeUnowned(db, { email: other }), other)).toMatchObject({ status: 403, body: { code: 'account_blocked' } });
+  });
+
   test.each([
     ['another domain', 'info@own.example', 'ravi@other.example', 'not_its_address'],
     ['a domain below', 'info@own.example', 'ravi@evil.own.example', 'not_its_address'],

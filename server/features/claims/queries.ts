@@ -24,7 +24,7 @@ export function lockClaimed(transaction: Transaction<DB>, businessId: string): P
   return selectClaimed(transaction).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
 }
 
-/** Whether the team has blocked the business, or an account that has this number or address. */
+/** Whether the team has blocked the business, or an account that has proven this number or address: anybody may have typed them. */
 export async function findBlocked(db: Kysely<DB>, businessId: string, contact: { phoneNo?: string; email?: string }): Promise<boolean> {
   const { phoneNo = null, email = null } = contact;
   const { rows } = await sql`
@@ -32,8 +32,10 @@ export async function findBlocked(db: Kysely<DB>, businessId: string, contact: {
     left join users on users.user_id = account_blocks.user_id
     left join businesses on businesses.business_id = account_blocks.business_id
     where account_blocks.business_id = ${businessId}
-      or users.phone_no = ${phoneNo} or businesses.phone_no = ${phoneNo}
-      or lower(users.email) = lower(${email}) or lower(businesses.email) = lower(${email})
+      or users.phone_no = ${phoneNo} and users.phone_proven_at is not null
+      or businesses.phone_no = ${phoneNo} and businesses.phone_proven_at is not null
+      or lower(users.email) = lower(${email}) and users.email_proven_at is not null
+      or lower(businesses.email) = lower(${email}) and businesses.email_proven_at is not null
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -43,13 +43,15 @@ export function lockEntry(transaction: Transaction<DB>, businessId: string): Pro
   return selectEntry(transaction).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
 }
 
-/** Whether the team has blocked an account that has this address. */
+/** Whether the team has blocked an account that has proven this address: anybody may have typed it. */
 export async function isBlockedAddress(db: Kysely<DB>, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from account_blocks
     left join users on users.user_id = account_blocks.user_id
     left join businesses on businesses.business_id = account_blocks.business_id
-    where lower(users.email) = lower(${email}) or lower(businesses.email) = lower(${email}) limit 1`.execute(db);
+    where lower(users.email) = lower(${email}) and users.email_proven_at is not null
+      or lower(businesses.email) = lower(${email}) and businesses.email_proven_at is not null
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 

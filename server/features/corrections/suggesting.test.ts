@@ -259,4 +259,13 @@ describe('without a proven address or number', () => {
     await call(app, 'PUT', `/api/v1/admin/account/block/user/${userId}`, { reason: 'Spam' }, admin);
     expect((await confirm(token)).body.code).toBe('account_blocked');
   });
+
+  test('one that has merely typed a stranger’s address and was blocked keeps nobody who reads it from suggesting', async () => {
+    const email = mailbox();
+    const userId = await makeUser(db, { email, email_proven_at: null });
+    await call(app, 'PUT', `/api/v1/admin/account/block/user/${userId}`, { reason: 'Spam' }, admin);
+    await db.insertInto('account_blocks').values({ business_id: await makeUnowned(db, { email }), reason: 'Spam' }).execute();
+    await suggest(await makeUnowned(db), { ...hours, email });
+    expect((await confirm(tokenIn(await mailTo(email, 'Send my correction')))).status).toBe(200);
+  });
 });
