@@ -20,7 +20,7 @@ import type { CorrectionDecision } from '#shared/schemas/corrections.ts';
  * What the team says of a correction that no owner has accepted: accepted it shows at once, and the owner is told; a business that is closed leaves
  * the lists; refused its suggester reads why.
  * @throws 401, 403 for all but the team; 404 for a suggestion that is not there; 409 for one that is decided, still with its owner, or changed since
- *   `version`; what `correctBusiness` throws.
+ *   `version`, or of the number that is its owner's only way in; what `correctBusiness` throws.
  */
 export async function decideCorrection(
   context: Context,
@@ -65,8 +65,10 @@ export async function decideCorrection(
     return;
   }
   await correctBusiness(context, businessId, entriesOf(field, found.value), {
-    async allow(transaction, present) {
+    async allow(transaction, present, hasNumberAlone) {
       const { has_owner } = await lock(transaction);
+      // Its owner could come in no more, and there is no other way to tell them.
+      if (field === 'phoneNo' && hasNumberAlone) throw correctionRefusals.isOnlyWayIn();
       if (field === 'phoneNo' && has_owner)
         await keepAndTell(context, transaction, { kind: 'contractor', businessId }, present, 'phone_changed');
       await setDecided(transaction, correctionId, { state: 'accepted', by: 'team', adminId });

@@ -107,6 +107,27 @@ describe('the team', () => {
     expect((await decide(id, { decision: 'accept' })).status).toBe(200);
     expect(await mailTo(email, 'Your login phone number was changed')).toContain('take the account back');
   });
+
+  test('a number to which a code is the owner’s only way in stays, whoever accepts another', async () => {
+    const phone_no = '9822011708';
+    const alone = { phone_no, phone_proven_at: new Date(), email: null, email_proven_at: null };
+    const business = await makeBusiness(db, alone);
+    const id = await makeCorrection(db, {
+      business_id: business,
+      field: 'phoneNo',
+      value: { phone_no: '9822011709' },
+      shown: { phone_no },
+    });
+    expect(await decide(id, { decision: 'accept' })).toMatchObject({ status: 409, body: { code: 'only_way_in' } });
+    const row = await db.selectFrom('businesses').select(['phone_no', 'phone_proven_at']).where('business_id', '=', business).execute();
+    expect(row).toEqual([{ phone_no, phone_proven_at: alone.phone_proven_at }]);
+    expect(await rowsOf(business)).toMatchObject([{ state: 'team' }]);
+    // Another field is accepted as ever, and so is the number once there is another way in.
+    const name = await makeCorrection(db, { business_id: business });
+    expect((await decide(name, { decision: 'accept' })).status).toBe(200);
+    await db.updateTable('businesses').set({ password_hash: 'x' }).where('business_id', '=', business).execute();
+    expect((await decide(id, { decision: 'accept' })).status).toBe(200);
+  });
 });
 
 describe('what happens meanwhile', () => {

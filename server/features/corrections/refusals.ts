@@ -16,6 +16,7 @@ export const correctionRefusals = {
   notFound: () => new Refusal(404, 'correction_not_found', messages.correctionNotFound),
   isDecided: () => new Refusal(409, 'correction_decided', messages.correctionDecided),
   withTeam: () => new Refusal(409, 'with_team', messages.correctionWithTeam),
+  isOnlyWayIn: () => new Refusal(409, 'only_way_in', backOfficeMessages.correctionOfOnlyWayIn),
   withOwner: () => new Refusal(409, 'with_owner', backOfficeMessages.correctionWithOwner),
 };
 

@@ -101,6 +101,8 @@ export const claimTakenBack = 'Nobody owns the business any more. They are told'
 export const chooseChanges = 'Choose what you decide first';
 export const notListedNow = 'This business is not listed at the moment. Its changes wait until it is';
 export const changesDecided = (accepted: number, refused: number) => `Accepted: ${accepted}. Refused: ${refused}. The owner is told`;
+export const correctionOfOnlyWayIn =
+  'The owner logs in by a code to the present number alone. Call it first; then change the number with Edit';
 export const correctionWithOwner = 'The owner has time to answer first';
 export const correctionAccepted = 'Accepted. Everybody sees it now';
 export const correctionRefused = 'Refused. Whoever suggested it is told';

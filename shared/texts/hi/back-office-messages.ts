@@ -99,6 +99,7 @@ export const claimTakenBack = 'अब इस कारोबार का को
 export const chooseChanges = 'पहले चुनें कि किस पर फ़ैसला करना है';
 export const notListedNow = 'यह कारोबार अभी लिस्ट में नहीं है। इसके बदलाव तब तक रुके रहेंगे';
 export const changesDecided = (accepted: number, refused: number) => `मंज़ूर: ${accepted}। मना: ${refused}। मालिक को बताया जाएगा`;
+export const correctionOfOnlyWayIn = 'मालिक सिर्फ़ मौजूदा नंबर के कोड से लॉगिन करते हैं। पहले उस नंबर पर बात करें, फिर “जानकारी बदलें” से नंबर बदलें';
 export const correctionWithOwner = 'पहले मालिक के जवाब का समय है';
 export const correctionAccepted = 'मंज़ूर किया। अब सबको यही दिखेगा';
 export const correctionRefused = 'नामंज़ूर किया। सुझाने वाले को बताया जाएगा';
