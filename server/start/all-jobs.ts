@@ -70,6 +70,7 @@ import { mailTest } from '#server/features/newsletter/mailings/mail-test.ts';
 import { spreadNewsletter } from '#server/features/newsletter/mailings/spread-newsletter.ts';
 import { sweepNewsletters } from '#server/features/newsletter/mailings/sweep-newsletters.ts';
 import { sweepSubscriptions } from '#server/features/newsletter/sweep-subscriptions.ts';
+import { mailNomineeNamed } from '#server/features/nominees/mail-nominee.ts';
 import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
@@ -211,6 +212,7 @@ export const ALL_JOBS = [
   sweepPictures,
   mailResetCode,
   mailPasswordChanged,
+  mailNomineeNamed,
   mailAdminLink,
   mailFactorChanged,
   sweepResets,

@@ -18,7 +18,8 @@ export const nominees = {
     signedIn: 'always',
     summary: 'Name somebody to act for you',
     tags,
-    description: 'In the event of your death or incapacity. Takes the place of whoever you have named before. Not yourself.',
+    description:
+      'In the event of your death or incapacity. Takes the place of whoever you have named before. Not yourself. 403 `proof_needed` without a fresh proof.',
     body: nomineeInput,
     response: { 200: messageView },
   },

@@ -18,8 +18,8 @@ const choice = z.optional(toldBy);
 export const choicesInput = z.object({ enquiries: choice, decisions: choice, reviews: choice, answers: choice });
 export type ChoicesInput = z.infer<typeof choicesInput>;
 
-/** What the page's forms do: choose, take a STOP back, name somebody or take that back, say that one is 18, or end what was agreed to. */
-export const choicesDoing = z.enum(['choose', 'resume', 'nominate', 'no-nominee', 'grown-up', ...ENDABLE], {
+/** What the page's forms do: choose, take a STOP back, take back whom one has named, say that one is 18, or end what was agreed to. */
+export const choicesDoing = z.enum(['choose', 'resume', 'no-nominee', 'grown-up', ...ENDABLE], {
   error: () => formMessages.invalidRequest,
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { PHONE } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
@@ -127,6 +128,7 @@ for (const { prefix, act } of [ENGLISH, HINDI]) {
     const { token } = await inDatabase(async (db) => signInUser(db, await makeUser(db, { email, language: prefix ? 'hi' : 'en' })));
     await keepSession(page, baseURL, token);
     await open(`${prefix}/user/told`);
+    await takenOver(page);
     const section = page.getByRole('region', { name: act.title });
     await section.getByLabel(act.name).fill('Kavita Rao');
     await section.getByLabel(act.email).fill(email);
@@ -137,7 +139,7 @@ for (const { prefix, act } of [ENGLISH, HINDI]) {
     await section.getByLabel(act.email).fill('');
     await section.getByLabel(act.phone).fill('98220 12345');
     await section.getByRole('button', { name: act.save }).click();
-    await expect(page.getByRole('status').filter({ hasText: act.kept })).toBeVisible();
+    await expect(toast(page, act.kept)).toBeVisible();
     await expect(section.getByRole('paragraph').filter({ hasText: 'Kavita Rao' })).toBeVisible();
     await expect(section.getByLabel(act.phone)).toHaveValue('9822012345');
     await expectGoodAtBothWidths(page);

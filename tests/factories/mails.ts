@@ -33,6 +33,7 @@ import { letterMadeMail } from '#server/mail/templates/letter-made.ts';
 import { mergeMail } from '#server/mail/templates/merge.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
+import { nomineeNamedMail } from '#server/mail/templates/nominee-named.ts';
 import { noticeMail } from '#server/mail/templates/notice.ts';
 import { parentAskedMail } from '#server/mail/templates/parent-asked.ts';
 import { parentLinksMail } from '#server/mail/templates/parent-links.ts';
@@ -197,6 +198,7 @@ export const composeAll = () => ({
   factor_off: factorChangedMail({ change: 'off', url: `${publicUrl}/admin/my-account` }),
   factor_changed: factorChangedMail({ change: 'passkey_added', url: `${publicUrl}/admin/my-account` }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
+  nominee: nomineeNamedMail({ url: `${publicUrl}/user/told#nominee` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ url: `${publicUrl}/confirm-email?change=c` }),
   subscription: confirmSubscriptionMail({ url: `${publicUrl}/newsletter/confirm?subscription=s`, days: 3 }),

@@ -10,11 +10,9 @@ import { resumeMessages } from '#server/features/message-choices/resume-messages
 import { setChoices } from '#server/features/message-choices/set-choices.ts';
 import { getOwnNominee } from '#server/features/nominees/get-own-nominee.ts';
 import { removeNominee } from '#server/features/nominees/remove-nominee.ts';
-import { setNominee } from '#server/features/nominees/set-nominee.ts';
 import { isChild } from '#server/features/sessions/children.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { choicesDoing, choicesInput } from '#shared/schemas/message-choices.ts';
-import { nomineeInput } from '#shared/schemas/nominees.ts';
 import { childrenText, consentsText, messages, nomineesText } from '#shared/texts.ts';
 
 /** Where each kind of account chooses, and logs in first. */
@@ -44,15 +42,10 @@ export function showChoices(kind: PublicAccount['kind']) {
   };
 }
 
-/** Takes what is chosen on the page, takes a STOP back, names somebody or takes that back, takes a child's word that they are 18, or ends what was agreed to. */
+/** Takes what is chosen on the page, takes a STOP back, takes back whom one has named, takes a child's word that they are 18, or ends what was agreed to. */
 export const changeChoices = formAction(async ({ context }: ActionFunctionArgs, form) => {
   const ask = context.get(askContext);
   const doing = readEntries(choicesDoing, form.get('doing'));
-  if (doing === 'nominate') {
-    const named = readEntries(nomineeInput, Object.fromEntries(form));
-    await ask(({ context, viewer }) => setNominee(context, viewer, named));
-    return { outcome: nomineesText.kept };
-  }
   if (doing === 'no-nominee') {
     await ask(({ context, viewer }) => removeNominee(context, viewer));
     return { outcome: nomineesText.takenBack };

@@ -1,14 +1,18 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { Field, inputClass } from '#app/components/field.tsx';
-import { entriesIn, useRefusedForm } from '#app/components/form-action.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { notify } from '#app/components/notify.ts';
 import { showDate } from '#app/components/show-moment.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
+import { FormNotice } from '#app/features/accounts/form-notice.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
-import { limits } from '#shared/limits.ts';
 import type { Nominee } from '#shared/schemas/nominees.ts';
 import { nomineesText as text } from '#shared/texts.ts';
 
-/** Whom an account has named to act for it, and a form that names somebody. Works without script. */
+/** Whom an account has named to act for it, and a form that names somebody. */
 export function NomineeSection({ nominee }: { nominee: Nominee | null }) {
   const sending = useSending();
   return (
@@ -31,62 +35,46 @@ export function NomineeSection({ nominee }: { nominee: Nominee | null }) {
         </div>
       )}
       {/* Who is named otherwise is shown otherwise: fields keep what stood in them first. */}
-      <NomineeForm key={nominee?.namedAt ?? ''} nominee={nominee} busy={sending === 'nominate'} />
+      <NomineeForm key={nominee?.namedAt ?? ''} nominee={nominee} />
     </section>
   );
 }
 
-function NomineeForm({ nominee, busy }: { nominee: Nominee | null; busy: boolean }) {
-  const refused = useRefusedForm('nominate');
-  const entry = (name: 'name' | 'email' | 'phoneNo') => ({
-    error: refused?.errors[name],
-    shown: refused ? entriesIn(refused, name)[0] : (nominee?.[name] ?? undefined),
+const loadSchema = () => import('#shared/schemas/nominees.ts').then(({ nomineeInput }) => nomineeInput);
+
+/** It calls, as what asks for a fresh proof does: the page's dialog asks for that, and the form stays. */
+function NomineeForm({ nominee }: { nominee: Nominee | null }) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const form = useCheckedForm({
+    loadSchema,
+    emptyAtFields: true,
+    send: (body) => callApi('PUT /account/nominee', { body }),
+    onSent({ message }) {
+      notify.success(message);
+      return revalidate();
+    },
   });
-  const [name, email, phoneNo] = [entry('name'), entry('email'), entry('phoneNo')];
+  const entry = { form, autoComplete: 'off' } as const;
   return (
-    <AccountForm doing="nominate" className="mt-4 grid gap-4">
-      <Field label={text.name} error={name.error}>
-        {(own) => (
-          <input
-            {...own}
-            name="name"
-            required
-            autoComplete="off"
-            maxLength={limits.shortText}
-            defaultValue={name.shown}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label={text.email} error={email.error} hint={text.oneIsEnough}>
-        {(own) => (
-          <input
-            {...own}
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={limits.shortText}
-            defaultValue={email.shown}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label={text.phone} error={phoneNo.error}>
-        {(own) => (
-          <input
-            {...own}
-            name="phoneNo"
-            type="tel"
-            autoComplete="off"
-            maxLength={limits.shortText}
-            defaultValue={phoneNo.shown}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={busy} className="w-full sm:w-auto sm:justify-self-start">
-        {nominee ? text.change : text.save}
-      </Button>
-    </AccountForm>
+    <form method="post" {...form.formEvents} className="mt-4 grid gap-4">
+      <CheckedEntry {...entry} name="name" label={text.name} type="text" defaultValue={nominee?.name} />
+      <CheckedEntry
+        {...entry}
+        name="email"
+        label={text.email}
+        type="email"
+        optional
+        hint={text.oneIsEnough}
+        defaultValue={nominee?.email ?? undefined}
+      />
+      <CheckedEntry {...entry} name="phoneNo" label={text.phone} type="tel" optional defaultValue={nominee?.phoneNo ?? undefined} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" busy={form.sending} disabled={!hydrated} className="max-sm:w-full">
+          {nominee ? text.change : text.save}
+        </Button>
+        <FormNotice form={form} />
+      </div>
+    </form>
   );
 }

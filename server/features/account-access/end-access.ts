@@ -7,9 +7,11 @@ import {
   endResetsOf,
   endWorkOf,
   forgetWaitingPhone,
+  forgetYoungNominee,
 } from '#server/features/account-access/queries.ts';
 import type { Changes } from '#server/features/audit/changes.ts';
 import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
+import { TAKE_BACK_DAYS } from '#server/features/email-addresses/earlier-contacts/take-back-link.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { forgetWaitingEmail } from '#server/features/email-addresses/request-email.ts';
 import { endSessionsOf, endSessionsOfMembers } from '#server/features/sessions/end-sessions.ts';
@@ -32,6 +34,8 @@ export async function endAccess(transaction: Transaction<DB>, account: SignedIn,
     await endPhoneCodesOf(transaction, account);
     await endSignInLinks(transaction, account);
     await forgetWaitingPhone(transaction, account);
+    // Whoever sets a password from within keeps the one that they have named.
+    if (!kept) await forgetYoungNominee(transaction, account, TAKE_BACK_DAYS);
   }
   await endSessionsOf(transaction, account, kept);
 }

@@ -49,6 +49,15 @@ export async function forgetWaitingPhone(db: Kysely<DB>, account: PublicAccount)
     .execute();
 }
 
+/** Whom an account has named to act for it within so many days is named no more. */
+export async function forgetYoungNominee(db: Kysely<DB>, account: PublicAccount, days: number) {
+  await db
+    .deleteFrom('nominees')
+    .where((eb) => eb.and(account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId }))
+    .where('named_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
 /** A user works for no business any more that has invited an address or a number which the account has not, or has not proven. */
 export async function endWorkOf(db: Kysely<DB>, userId: string) {
   await sql`

@@ -15,8 +15,8 @@ export async function nomineeCalls(app: App) {
 
   app.route({
     ...callOf('PUT /account/nominee'),
-    handler: async ({ viewer, body }) => {
-      await setNominee(context, viewer, body);
+    handler: async ({ viewer, body, session }) => {
+      await setNominee(context, viewer, body, session);
       return { success: true as const, message: nomineesText.kept };
     },
   });

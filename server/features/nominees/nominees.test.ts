@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { proveBefore, signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import { createBrowser } from '#tests/helpers/browser.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { readMail } from '#tests/helpers/read-mail.ts';
+import { resetCalls } from '#tests/helpers/reset-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db } = await createTestApp();
+const mail = await startMailServer();
+const { app, db } = await createTestApp({ SMTP_URL: mail.url });
 
 type Headers = Record<string, string>;
 const PATH = '/api/v1/account/nominee';
@@ -80,5 +85,67 @@ describe('whom somebody names to act for them', () => {
     expect((await call(app, 'GET', '/api/v1/user/data', undefined, headers)).body.data.nominee).toMatchObject(person);
     expect((await call(app, 'DELETE', '/api/v1/user/delete', undefined, headers)).status).toBe(200);
     expect(await db.selectFrom('nominees').select('name').where('user_id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('whom a thief names', () => {
+  let made = 0;
+  const mailbox = () => `robbed${process.pid}x${++made}@example.in`;
+  /** The first mail to an address whose subject begins so. */
+  async function mailTo(address: string, subject: string) {
+    for (;;) {
+      const next = readMail((await mail.next(address)).text);
+      if (next.subject.startsWith(subject)) return next.text;
+    }
+  }
+  async function resetByCode(kind: 'user' | 'contractor', email: string) {
+    const [browser, path] = [createBrowser(app), resetCalls[kind]];
+    await browser.post(`${path}/otp/send`, { email });
+    const otp = /^(\d{4})$/m.exec(await mailTo(email, 'Your code to reset'))?.[1];
+    expect((await browser.post(`${path}/otp/verify`, { email, otp })).status).toBe(200);
+    expect((await browser.post(`${path}/change-password`, { email, password: 'dry-roof-2' })).status).toBe(200);
+  }
+  const robbed = async (kind: 'user' | 'contractor', email = mailbox()) =>
+    kind === 'user' ? signInUser(db, await makeUser(db, { email })) : signInBusiness(db, await makeBusiness(db, { email }));
+  /** Signs the owner in once more: what was open has ended. */
+  const signIn = (kind: 'user' | 'contractor', id: string) => (kind === 'user' ? signInUser(db, id) : signInBusiness(db, id));
+  const KINDS = ['user', 'contractor'] as const;
+
+  test.each(KINDS)('is not named by a session of a %s that was left open; named, the account is mailed, without a name', async (kind) => {
+    const email = mailbox();
+    const { token, headers } = await robbed(kind, email);
+    await proveBefore(db, token, 16);
+    expect(await name(person, headers)).toMatchObject({ status: 403, body: { code: 'proof_needed' } });
+    expect(await look(headers)).toBeNull();
+    await proveBefore(db, token, 0);
+    expect((await name(person, headers)).status).toBe(200);
+    const text = await mailTo(email, 'Somebody to act for you was named');
+    expect(text).toContain(kind === 'user' ? '/user/told#nominee' : '/profilesupplier/told#nominee');
+    for (const typed of Object.values(person)) expect(text).not.toContain(typed);
+  });
+
+  test.each(KINDS)('goes with a reset of a %s, as whoever was named within seven days; who was named before stays', async (kind) => {
+    const email = mailbox();
+    const { id, headers } = await robbed(kind, email);
+    await name(person, headers);
+    await resetByCode(kind, email);
+    expect(await look((await signIn(kind, id)).headers)).toBeNull();
+
+    const owner = await signIn(kind, id);
+    await name(person, owner.headers);
+    const column = kind === 'user' ? 'user_id' : 'business_id';
+    const named_at = new Date(Date.now() - 8 * 86_400_000);
+    await db.updateTable('nominees').set({ named_at }).where(column, '=', id).execute();
+    await resetByCode(kind, email);
+    expect(await look((await signIn(kind, id)).headers)).toMatchObject(person);
+  });
+
+  test('stays when the owner sets a password from within: they may have named somebody themselves', async () => {
+    const { headers } = await robbed('contractor');
+    await name(person, headers);
+    const passwords = { newPassword: 'dry-roof-2', confirmPassword: 'dry-roof-2' };
+    expect((await call(app, 'PUT', '/api/v1/contractor/password', passwords, headers)).status).toBe(200);
+    expect((await call(app, 'POST', '/api/v1/account/logout-everywhere', undefined, headers)).status).toBe(200);
+    expect(await look(headers)).toMatchObject(person);
   });
 });

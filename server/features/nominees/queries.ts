@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { NomineeInput } from '#shared/schemas/nominees.ts';
@@ -29,9 +29,12 @@ export async function deleteNominee(db: Kysely<DB>, account: PublicAccount): Pro
     .execute();
 }
 
-/** The address and the number of an account. */
-export function selectOwnContacts(db: Kysely<DB>, account: PublicAccount) {
-  return account.kind === 'user'
-    ? db.selectFrom('users').select(['email', 'phone_no']).where('user_id', '=', account.userId).executeTakeFirst()
-    : db.selectFrom('businesses').select(['email', 'phone_no']).where('business_id', '=', account.businessId).executeTakeFirst();
+/** The address and the number of an account, to which nothing else happens until the transaction ends. */
+export function lockOwnContacts(transaction: Transaction<DB>, account: PublicAccount) {
+  if (account.kind === 'user') {
+    const user = transaction.selectFrom('users').select(['email', 'phone_no']).where('user_id', '=', account.userId);
+    return user.forUpdate().executeTakeFirst();
+  }
+  const business = transaction.selectFrom('businesses').select(['email', 'phone_no']).where('business_id', '=', account.businessId);
+  return business.forUpdate().executeTakeFirst();
 }

@@ -33,6 +33,12 @@ export const passwordJustChanged = (site: string) =>
   `the password of your ${site} account was just changed, and every other device was logged out.`;
 export const setPasswordIfNotYou = 'If this was not you, set a new password now:';
 
+export const nomineeNamed = 'Somebody to act for you was named';
+export const nomineeNamedWhat = (site: string) =>
+  `In your ${site} account a person was named who may see, correct or delete your data if you die or can no longer do it yourself.`;
+export const nomineeNamedWarning = 'If you did not do this, take it back on this page, and set a new password.';
+export const seeNominee = 'See who it is';
+
 export const codeToReset = 'Your code to reset the password';
 export const codeFollows = 'Your code to reset the password:';
 export const codeIsValid = (minutes: number) =>

@@ -31,6 +31,12 @@ export const passwordJustChanged = (site: string) =>
   `${site} पर आपके अकाउंट का पासवर्ड अभी-अभी बदला गया है, और बाकी सब जगह से लॉगआउट कर दिया गया है।`;
 export const setPasswordIfNotYou = 'अगर यह आपने नहीं किया, तो अभी नया पासवर्ड बनाएँ:';
 
+export const nomineeNamed = 'आपकी तरफ़ से काम करने के लिए नॉमिनी बनाया गया';
+export const nomineeNamedWhat = (site: string) =>
+  `आपके ${site} अकाउंट में एक नॉमिनी बनाया गया है। आपकी मृत्यु हो जाने पर या आपके असमर्थ होने पर वे आपका डेटा देख, ठीक करा या मिटवा सकते हैं।`;
+export const nomineeNamedWarning = 'अगर यह आपने नहीं किया, तो इस पेज पर नॉमिनी हटाएँ और नया पासवर्ड बनाएँ।';
+export const seeNominee = 'नॉमिनी देखें';
+
 export const codeToReset = 'पासवर्ड बदलने के लिए आपका कोड';
 export const codeFollows = 'पासवर्ड बदलने के लिए आपका कोड:';
 export const codeIsValid = (minutes: number) => `यह कोड ${minutes} मिनट तक चलेगा, एक ही बार, और सिर्फ़ उसी ब्राउज़र में जिससे माँगा गया था।`;
