@@ -11,9 +11,9 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 type Headers = Record<string, string>;
 
 /** A site with a mail server, and what people, owners and the team do about corrections on it. */
-export async function createCorrections(settings: Record<string, string> = {}) {
+export async function createCorrections(settings: Record<string, string> = {}, options: Parameters<typeof createTestApp>[1] = {}) {
   const mail = await startMailServer();
-  const { app, db, context } = await createTestApp({ SMTP_URL: mail.url, ...settings });
+  const { app, db, context } = await createTestApp({ SMTP_URL: mail.url, ...settings }, options);
   const { headers: admin } = await signInAdmin(db);
   const { mailTo, hasMore } = sortMail(mail);
 

@@ -188,12 +188,4 @@ describe('whose data it is', () => {
     const [left] = await db.selectFrom('corrections').select('source').where('correction_id', '=', mentions).execute();
     expect(left?.source).not.toContain(email);
   });
-
-  test('a mailed list shows an address what it has suggested', async () => {
-    const email = mailbox();
-    await makeCorrection(db, { email, user_id: null, state: 'refused', reason: 'The board says no' });
-    await follow();
-    const text = await mailTo(email, 'Your correction was not accepted');
-    expect(text).toMatch(/\/user\/corrections\?list=[\w.-]+/);
-  });
 });

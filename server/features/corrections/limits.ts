@@ -8,6 +8,8 @@ export const correctionLimits = {
   refusedDays: 30,
   /** A mailed link works for so long. */
   linkDays: 3,
+  /** So long a link of the mail that says what became of a suggestion shows what its address has suggested. */
+  listDays: 90,
   /** So long the owner reads what was decided. */
   shownDays: 30,
 } as const;

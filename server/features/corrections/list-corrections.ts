@@ -4,8 +4,14 @@ import type { Context, Viewer } from '#server/context.ts';
 import { fieldsThatWait } from '#server/features/businesses/waiting-changes/hold-changes.ts';
 import { findSuggester } from '#server/features/corrections/find-suggester.ts';
 import { correctionLimits } from '#server/features/corrections/limits.ts';
-import { countQueue, selectMade, selectOf, selectQueue } from '#server/features/corrections/list-queries.ts';
-import { findCorrection } from '#server/features/corrections/queries.ts';
+import {
+  countQueue,
+  findToldAddress,
+  selectMade,
+  selectMadeFrom,
+  selectOf,
+  selectQueue,
+} from '#server/features/corrections/list-queries.ts';
 import { presentCorrection, presentOwnCorrection, presentOwnersCorrection } from '#server/features/corrections/view.ts';
 import { refuseMembers, requireDuty } from '#server/features/sessions/require-duty.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -23,15 +29,17 @@ export async function listOwnCorrections({ db }: Pick<Context, 'db'>, viewer: Vi
   return (await selectMade(db, by)).map(presentOwnCorrection);
 }
 
-/** What an address has suggested, by the link of a mail to it; nothing where the link is none of ours. */
+/**
+ * What an address has suggested without an account, by the link of a mail to it, for as long as links of conversations open them; nothing where the link is older,
+ * or none of ours.
+ */
 export async function listCorrectionsByLink(
   { db, signer }: Pick<Context, 'db' | 'signer'>,
   token: string,
 ): Promise<OwnCorrection[] | undefined> {
   const correctionId = readSignedId(signer, 'correction-list', token);
-  const found = correctionId ? await findCorrection(db, correctionId) : undefined;
-  if (!found?.email) return undefined;
-  return (await selectMade(db, { email: found.email })).map(presentOwnCorrection);
+  const email = correctionId && (await findToldAddress(db, correctionId, correctionLimits.listDays));
+  return email ? (await selectMadeFrom(db, email)).map(presentOwnCorrection) : undefined;
 }
 
 /**

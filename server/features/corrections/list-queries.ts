@@ -16,6 +16,33 @@ export async function selectMade(db: Kysely<DB>, by: Suggester): Promise<Correct
   return typed(rows);
 }
 
+/** What was suggested from an address without an account, the latest first; what waits for a link is not there. */
+export async function selectMadeFrom(db: Kysely<DB>, email: string): Promise<CorrectionRow[]> {
+  const rows = await selectCorrections(db)
+    .where(sql<SqlBool>`lower(corrections.email) = lower(${email})`)
+    .where('corrections.user_id', 'is', null)
+    .where('corrections.by_business_id', 'is', null)
+    .where('corrections.state', '<>', 'unproven')
+    .orderBy('corrections.created_at', 'desc')
+    .orderBy('correction_id', 'desc')
+    .limit(200)
+    .execute();
+  return typed(rows);
+}
+
+/** The address that was told within so many days what became of a suggestion, where no account has made it. */
+export async function findToldAddress(db: Kysely<DB>, correctionId: string, days: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('corrections')
+    .select('email')
+    .where('correction_id', '=', correctionId)
+    .where('user_id', 'is', null)
+    .where('by_business_id', 'is', null)
+    .where('told_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}
+
 /** What is suggested of a business: open, or decided within so many days; all of it without. */
 export async function selectOf(db: Kysely<DB>, businessId: string, days?: number): Promise<CorrectionRow[]> {
   const rows = await selectCorrections(db)

@@ -29,7 +29,7 @@ export const linkAsks = (business: string) => `You suggest a correction for <str
 export const yours = 'Your corrections';
 export const none = 'You have suggested no corrections';
 export const noneHint = 'Is something wrong on the page of a business? ‘Suggest a correction’ stands below its contact.';
-export const deadList = 'This link is not one of ours. Open it from our mail again.';
+export const deadList = 'This link is too old, or not one of ours. Open the one in our last mail to you.';
 export const withOwner = 'The owner looks at it';
 export const withTeam = 'Our team looks at it';
 export const accepted = 'Accepted';

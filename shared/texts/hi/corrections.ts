@@ -23,7 +23,7 @@ export const linkAsks = (business: string) => `आपने <strong>${business}<
 export const yours = 'आपके सुधार';
 export const none = 'आपने अभी कोई सुधार नहीं बताया';
 export const noneHint = 'किसी कारोबार के पेज पर कुछ गलत है? वहाँ संपर्क के नीचे “गलती बताएँ” दबाएँ।';
-export const deadList = 'यह लिंक हमारा नहीं है। इसे हमारे ईमेल से फिर खोलें।';
+export const deadList = 'यह लिंक पुराना है, या हमारा नहीं है। हमारे पिछले ईमेल का लिंक खोलें।';
 export const withOwner = 'मालिक देख रहे हैं';
 export const withTeam = 'हमारी टीम देख रही है';
 export const accepted = 'मंज़ूर';
