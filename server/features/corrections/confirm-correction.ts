@@ -34,7 +34,7 @@ export async function findToConfirm({ db, signer }: Pick<Context, 'db' | 'signer
  * Sends a suggestion on, now that its address is proven; a second time changes nothing. Whoever has the link reads that mailbox, so no session is
  * asked for; who is signed in with that address has it with their account.
  * @throws 400 for a link that is none of ours, has expired, or was replaced by another; 403 for who is blocked; 404 for a business that is not listed
- *   any more; 409 where the entry was changed meanwhile, and what `requireRoom` throws.
+ *   any more; 409 where the entry was changed meanwhile, where a number is so already, and what `requireRoom` throws.
  */
 export async function confirmCorrection(context: Context, viewer: Viewer, token: string): Promise<void> {
   const correctionId = readSignedId(context.signer, 'correction', token);
@@ -49,6 +49,7 @@ export async function confirmCorrection(context: Context, viewer: Viewer, token:
     if (await isBlockedAddress(transaction, correction.email)) throw sessionRefusals.accountBlocked();
     const { name, has_owner, business_id: businessId, ...now } = requireListed(entry);
     if (!isShown(correction.shown, { ...now, name })) throw correctionRefusals.changedMeanwhile();
+    if (correction.field === 'phoneNo' && isShown(correction.value, { ...now, name })) throw correctionRefusals.sameAsShown();
     const account = await findReader(transaction, viewer, correction);
     if (account && (await isOfBusiness(transaction, account, businessId))) throw correctionRefusals.ownEntry();
     await requireRoom(transaction, { account, email: correction.email }, { businessId, field: correction.field });

@@ -48,7 +48,8 @@ export async function suggestCorrection(context: Context, viewer: Viewer, busine
   return context.db.transaction().execute(async (transaction) => {
     const now = requireListed(await lockEntry(transaction, entry.business_id));
     const shown = pickColumns(field, now);
-    if (field !== 'closed' && isShown(value, now)) throw correctionRefusals.sameAsShown();
+    // Visitors pay for a number by a look of the day: who has no account hears that they have guessed it with the link.
+    if (field !== 'closed' && (by || field !== 'phoneNo') && isShown(value, now)) throw correctionRefusals.sameAsShown();
     const row = { ...{ business_id: now.business_id, field, value, shown, source }, language: currentLanguage() };
     if (by) {
       await requireRoom(transaction, by, { businessId: now.business_id, field });

@@ -107,6 +107,17 @@ describe('a suggestion', () => {
       expect((await suggest(id, body, headers)).body.code).toBe('same_as_shown');
   });
 
+  test('of the number that is there already is answered to a visitor as any other; whoever reads the link is told', async () => {
+    const email = mailbox();
+    const id = await makeUnowned(db, { phone_no: '9822011556' });
+    const other = await suggest(id, { field: 'phoneNo', phoneNo: '9822011557', email: mailbox() });
+    const right = await suggest(id, { field: 'phoneNo', phoneNo: '9822011556', email });
+    expect([right.status, right.body]).toEqual([other.status, other.body]);
+    const token = tokenIn(await mailTo(email, 'Send my correction'));
+    expect((await confirm(token)).body.code).toBe('same_as_shown');
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['unproven', 'unproven']);
+  });
+
   test('is not the team’s, nor the owner’s, nor of what is not listed', async () => {
     const { headers: owner, id } = await signInBusiness(db);
     expect((await suggest(id, hours, owner)).body.code).toBe('own_business');
@@ -264,7 +275,10 @@ describe('without a proven address or number', () => {
     const email = mailbox();
     const userId = await makeUser(db, { email, email_proven_at: null });
     await call(app, 'PUT', `/api/v1/admin/account/block/user/${userId}`, { reason: 'Spam' }, admin);
-    await db.insertInto('account_blocks').values({ business_id: await makeUnowned(db, { email }), reason: 'Spam' }).execute();
+    await db
+      .insertInto('account_blocks')
+      .values({ business_id: await makeUnowned(db, { email }), reason: 'Spam' })
+      .execute();
     await suggest(await makeUnowned(db), { ...hours, email });
     expect((await confirm(tokenIn(await mailTo(email, 'Send my correction')))).status).toBe(200);
   });
