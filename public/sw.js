@@ -59,6 +59,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // Nothing is kept of calls, and one that somebody is led to has to come by itself: asked for from here it would seem to come from the site.
+  if (request.mode === 'navigate' && url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(fromServerOrKept(request, url.pathname));
   else if (isFile(url.pathname)) event.respondWith(fromKeptOrServer(request));
 });

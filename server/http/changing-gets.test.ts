@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInUser } from '#tests/factories/session.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -9,6 +9,9 @@ const business = await makeBusiness(db);
 const LOGOUT = '/api/v1/user-auth/logout';
 const DETAILS = `/api/v1/contractor/get-details/${business}`;
 const EVIL = { referer: 'https://evil.example/' };
+/** By a link of a page that keeps its name to itself. */
+const UNNAMED = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+const NEIGHBOUR = { ...UNNAMED, 'sec-fetch-site': 'same-site' };
 
 /** Somebody asks by a link. @returns the status, and what it has changed. */
 async function follow(url: string, headers: Record<string, string>, by: 'cookie' | 'header' = 'cookie', method: 'GET' | 'HEAD' = 'GET') {
@@ -21,8 +24,19 @@ async function follow(url: string, headers: Record<string, string>, by: 'cookie'
 }
 
 test('a link of another site logs nobody out and spends none of their numbers', async () => {
-  expect(await follow(LOGOUT, EVIL)).toEqual({ status: 403, cookies: 0, sessions: 1, views: 0 });
-  expect(await follow(DETAILS, EVIL)).toEqual({ status: 403, cookies: 0, sessions: 1, views: 0 });
+  for (const headers of [EVIL, UNNAMED, NEIGHBOUR] as Record<string, string>[]) {
+    expect(await follow(LOGOUT, headers)).toEqual({ status: 403, cookies: 0, sessions: 1, views: 0 });
+    expect(await follow(DETAILS, headers)).toEqual({ status: 403, cookies: 0, sessions: 1, views: 0 });
+  }
+});
+
+test('one that leads somebody of the team to a file is no look in the audit', async () => {
+  const { token } = await signInAdmin(db);
+  for (const url of ['/api/v1/admin/export/file/1', '/api/v1/admin/checks/documents/1']) {
+    const ask = (headers: Record<string, string>) => app.inject({ url, headers: { cookie: `nirmaan=${token}`, ...headers } });
+    expect((await ask(UNNAMED)).json()).toMatchObject({ code: 'cross_site' });
+    expect((await ask({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(404);
+  }
 });
 
 test.each(['cookie', 'header'] as const)('a HEAD, which may change nothing, is refused whoever asks (%s)', async (by) => {
@@ -35,7 +49,8 @@ test.each(['cookie', 'header'] as const)('a HEAD, which may change nothing, is r
 });
 
 test('of the site itself, of a program and of who types the address they do what they do', async () => {
-  for (const headers of [{}, { referer: 'http://localhost:3000/contact' }] as Record<string, string>[]) {
+  const same = { referer: 'http://localhost:3000/contact', 'sec-fetch-site': 'same-origin' };
+  for (const headers of [{}, same, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }] as Record<string, string>[]) {
     expect(await follow(LOGOUT, headers)).toMatchObject({ status: 200, sessions: 0 });
     expect(await follow(DETAILS, headers)).toMatchObject({ status: 200, views: 1 });
   }
@@ -44,6 +59,8 @@ test('of the site itself, of a program and of who types the address they do what
 });
 
 test('what is read is read from anywhere', async () => {
-  expect((await follow('/api/v1/user/get', EVIL)).status).toBe(200);
-  expect((await app.inject({ url: DETAILS, headers: EVIL })).statusCode).toBe(200);
+  for (const headers of [EVIL, UNNAMED]) {
+    expect((await follow('/api/v1/user/get', headers)).status).toBe(200);
+    expect((await app.inject({ url: DETAILS, headers })).statusCode).toBe(200);
+  }
 });

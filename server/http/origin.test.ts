@@ -15,6 +15,9 @@ test.each([
   [{ origin: 'https://www.nirmaan.example', host: 'www.nirmaan.example' }],
   [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
   [{ origin: 'http://[::1]:3000', host: '[::1]:3000' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ 'sec-fetch-site': 'same-origin' }],
+  [{ origin: site, host: 'www.nirmaan.example', 'sec-fetch-site': 'same-site' }],
 ])('%j is of the site', (headers) => {
   expect(isElsewhere(site, headers as Record<string, string>)).toBe(false);
 });
@@ -27,6 +30,8 @@ test.each([
   [{ origin: 'https://nirmaan.example:8443', host: 'nirmaan.example' }],
   [{ origin: 'http://localhost:4000', host: 'localhost:3000' }],
   [{ referer: 'https://evil.example/?https://nirmaan.example/', host: 'nirmaan.example' }],
+  [{ host: 'nirmaan.example', 'sec-fetch-site': 'cross-site' }],
+  [{ host: 'nirmaan.example', 'sec-fetch-site': 'same-site' }],
 ])('%j is of another', (headers) => {
   expect(isElsewhere(site, headers as Record<string, string>)).toBe(true);
 });

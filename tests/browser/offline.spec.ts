@@ -102,6 +102,27 @@ test('a server that cannot answer leaves the copy from before, a page that is go
   await expect.poll(() => keptCopy(page, address)).toBeUndefined();
 });
 
+test('a link of a page that hides itself logs nobody out, though the service worker asks for pages', async ({
+  page,
+  open,
+  context,
+  baseURL,
+  allowNoise,
+}) => {
+  const userName = `asha-${randomUUID().slice(0, 8)}`;
+  const account = { userName, email: `${userName}@example.com`, password: 'brick by brick' };
+  expect((await context.request.post('/api/v1/user/register', { data: account })).status()).toBe(201);
+  await open('/');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  allowNoise(/status of 403/);
+  const link = `<meta name="referrer" content="no-referrer"><a href="${baseURL}/api/v1/user-auth/logout">Roofs for free</a>`;
+  await page.goto(`data:text/html,${encodeURIComponent(link)}`);
+  const answer = page.waitForResponse('**/user-auth/logout');
+  await page.getByRole('link').click();
+  expect((await answer).status()).toBe(403);
+  expect((await context.request.get('/api/v1/user/get')).status()).toBe(200);
+});
+
 test('the site can be installed', async ({ page, open }) => {
   await open('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
