@@ -25,6 +25,8 @@ declare module 'fastify' {
     viewer: Viewer;
     /** The session that the request showed the token of. */
     session: Session | undefined;
+    /** Who asks was read before all that was sent had come. */
+    isReadEarly: boolean;
     /** A page was asked for with a session that cannot be looked up right now: what is everybody's may be shown. */
     isViewerUnknown: boolean;
   }
@@ -47,6 +49,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const sessions = fp(async (app: FastifyInstance) => {
   app.decorateRequest('viewer');
   app.decorateRequest('session');
+  app.decorateRequest('isReadEarly', false);
   app.decorateRequest('isViewerUnknown', false);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     request.viewer = visitor;
@@ -54,27 +57,46 @@ export const sessions = fp(async (app: FastifyInstance) => {
       reply.header('allow', 'GET');
       throw refusals.methodNotAllowed();
     }
-    const { onlyFor, signsIn, scope } = request.routeOptions.config;
+    const { signsIn, scope } = request.routeOptions.config;
     // Whatever it would open: logs and proxies have it now.
     if (isCall(request) && holdsKey(request.url)) throw apiKeyRefusals.keyInAddress();
-    if (scope) return void (await takeKey(app, request, reply, scope));
-    if (isForSomebody(request)) await identify(request, app.context);
+    if (scope) await takeKey(app, request, reply, scope);
+    else await admit(request, app.context);
     if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
-    if (onlyFor === 'contractor') requireDuty(request.viewer, 'own');
-    else if (onlyFor) requireViewer(request.viewer, onlyFor);
-    if (onlyFor === 'admin') requireArea(request.viewer, areaOfCall(callOf(request)));
+  });
+  // What is sent may come ten minutes after its headers: somebody who is signed out by then, or may do less, has come too late.
+  app.addHook('preHandler', async (request: FastifyRequest) => {
+    const { scope } = request.routeOptions.config;
+    if (!request.isReadEarly) return;
+    if (scope) await openFor(app.context, request, scope);
+    else await admit(request, app.context);
   });
   app.addHook('onError', async ({ session }, _reply, error) => {
     if (session && error.code === 'proof_needed') await endOldProof(app.context.db, session);
   });
 });
 
+/**
+ * Says who asks, and lets them on where the call is for them.
+ * @throws 401, 403, 409.
+ */
+async function admit(request: FastifyRequest, context: Context) {
+  const { onlyFor } = request.routeOptions.config;
+  request.viewer = visitor;
+  request.session = undefined;
+  if (isForSomebody(request)) await identify(request, context);
+  request.isReadEarly = request.raw.complete === false;
+  if (onlyFor === 'contractor') requireDuty(request.viewer, 'own');
+  else if (onlyFor) requireViewer(request.viewer, onlyFor);
+  if (onlyFor === 'admin') requireArea(request.viewer, areaOfCall(callOf(request)));
+}
+
 async function identify(request: FastifyRequest, context: Context) {
   const shown = shownToken(request);
   if (!shown) return requireNoAccount(request);
   if (isMeantAsKey(shown.token)) throw apiKeyRefusals.notForKeys();
   const session = await findSessionByToken(context, shown.token).catch((error) => {
-    if (request.routeOptions.url !== '/*' || toRefusal(error).status !== 503) throw error;
+    if (request.routeOptions.url !== '/*' || !READING.has(request.method) || toRefusal(error).status !== 503) throw error;
     request.isViewerUnknown = true;
     return undefined;
   });
@@ -112,13 +134,18 @@ function isPageOf(viewer: Session['viewer'], path: string): boolean {
  * @throws what `openWithKey` throws; 429 beyond the key's limit.
  */
 async function takeKey(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, scope: ApiScope) {
-  const { ip, headers } = request;
-  const call = callOf(request);
-  const shown = headers.authorization === undefined ? undefined : shownToken(request);
-  const { viewer, perMinute, noteUse } = await openWithKey(app.context, { key: shown?.token, scope, call, address: ip ?? '' });
+  const { viewer, perMinute, noteUse } = await openFor(app.context, request, scope);
   await app.countKeyCall(viewer.keyId, perMinute, reply);
   await noteUse();
   request.viewer = viewer;
+}
+
+async function openFor(context: Context, request: FastifyRequest, scope: ApiScope) {
+  const { ip, headers } = request;
+  const shown = headers.authorization === undefined ? undefined : shownToken(request);
+  const opened = await openWithKey(context, { key: shown?.token, scope, call: callOf(request), address: ip ?? '' });
+  request.isReadEarly = request.raw.complete === false;
+  return opened;
 }
 
 /**

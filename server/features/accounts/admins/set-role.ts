@@ -25,8 +25,7 @@ export async function setRole(
   if (!isUuid(adminId)) throw accountRefusals.adminNotFound();
   await db.transaction().execute(async (transaction) => {
     const team = await lockAdmins(transaction);
-    // Whoever has taken the role of the one who asks has come before.
-    if (!team.some((member) => member.admin_id === by && member.role === 'admin')) throw accountRefusals.adminNotFound();
+    // Whoever has removed the one who asks, or taken their role, has come before.
     await requireFreshProof(transaction, session);
     const changed = team.find(({ admin_id }) => admin_id === adminId.toLowerCase());
     if (!changed) throw accountRefusals.adminNotFound();
