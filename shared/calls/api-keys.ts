@@ -1,4 +1,5 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { grave } from '#shared/calls/users.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { apiKeyInput, apiKeyMade, apiKeysAnswer } from '#shared/schemas/api-keys.ts';
 
@@ -15,6 +16,7 @@ export const apiKeys = {
     operationId: 'makeKey',
     summary: 'Make a key for a program, which is shown once',
     tags,
+    description: `All admins are mailed; ${grave}`,
     body: apiKeyInput,
     response: { 201: apiKeyMade },
   },

@@ -1,4 +1,5 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { grave } from '#shared/calls/users.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { importSourceAnswer, importSourcesAnswer, sourceInput, sourceSwitch } from '#shared/schemas/import-sources.ts';
 import {
@@ -117,8 +118,7 @@ export const imports = {
     operationId: 'addImportSource',
     summary: 'Have a file fetched every night from an address',
     tags,
-    description:
-      'At a time of India, from a public https address. The file is checked as an upload of it would be, and written (`writes`) where nothing is wrong with it. Its rows need an `externalKey`, or an `id`.',
+    description: `At a time of India, from a public https address. The file is checked as an upload of it would be, and written (\`writes\`) where nothing is wrong with it. Its rows need an \`externalKey\`, or an \`id\`. All admins are mailed; ${grave}`,
     body: sourceInput,
     response: { 201: importSourceAnswer },
   },

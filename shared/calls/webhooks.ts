@@ -1,4 +1,5 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { grave } from '#shared/calls/users.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { webhookEdit, webhookInput, webhookMade, webhooksAnswer, webhookTested } from '#shared/schemas/webhooks.ts';
 
@@ -15,6 +16,7 @@ export const webhooks = {
     operationId: 'addWebhook',
     summary: 'Add a webhook, whose secret is shown once',
     tags,
+    description: `All admins are mailed; ${grave}`,
     body: webhookInput,
     response: { 201: webhookMade },
   },
@@ -22,6 +24,7 @@ export const webhooks = {
     operationId: 'updateWebhook',
     summary: 'Change a webhook, or switch it on or off',
     tags,
+    description: `With another address, other events or what is private: all admins are mailed, and ${grave}`,
     params: byId,
     body: webhookEdit,
     response: { 200: messageView },

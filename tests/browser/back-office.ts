@@ -4,10 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
+import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { siteDataDir } from '#tests/browser/data-dir.ts';
 import { expect } from '#tests/browser/fixtures.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
-import { signInAdmin as openSession } from '#tests/factories/session.ts';
+import { signInAdmin as openSession, proveBefore } from '#tests/factories/session.ts';
 
 /** Does in the database of a running test server what no page does; by default of the one with demo data. */
 export async function inDatabase<Result>(change: (db: Kysely<DB>) => Promise<Result>, dataDir = siteDataDir): Promise<Result> {
@@ -26,6 +27,26 @@ export async function signInAdmin(page: Page, baseURL: string | undefined, dataD
   const { token } = await inDatabase(async (db) => openSession(db, await makeAdmin(db, { email })), dataDir);
   await keepSession(page, baseURL, token);
   return email;
+}
+
+const PASSWORD = 'brick by brick';
+
+/** As if the admin who is signed in had come an hour ago, with a password that `proveAgain` knows. */
+export async function comeAnHourAgo(page: Page, email: string) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'nirmaan')?.value ?? '';
+  const password_hash = await hashPassword(PASSWORD);
+  await inDatabase(async (db) => {
+    await db.updateTable('admins').set({ password_hash }).where('email', '=', email).execute();
+    await proveBefore(db, token, 60);
+  });
+}
+
+/** Enters the password where the page asks for it again. */
+export async function proveAgain(page: Page) {
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof).toBeHidden();
 }
 
 /** Opens a page of the back office and waits until its script has taken over. */

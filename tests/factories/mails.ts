@@ -35,6 +35,7 @@ import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { nomineeNamedMail } from '#server/mail/templates/nominee-named.ts';
 import { noticeMail } from '#server/mail/templates/notice.ts';
+import { openedMail } from '#server/mail/templates/opened.ts';
 import { parentAskedMail } from '#server/mail/templates/parent-asked.ts';
 import { parentLinksMail } from '#server/mail/templates/parent-links.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
@@ -243,6 +244,10 @@ export const composeAll = () => ({
   grievance_for_officer: grievanceForOfficerMail({ ...complaint, isReminder: false }),
   grievance_reminder: grievanceForOfficerMail({ ...complaint, isReminder: true }),
   key_refused: keyRefusedMail({ name: evil, address: '203.0.113.7', publicUrl }),
+  key_made: openedMail({ what: 'key', name: evil, by: evil, publicUrl }),
+  webhook_added: openedMail({ what: 'webhook', name: evil, by: undefined, publicUrl }),
+  webhook_changed: openedMail({ what: 'webhook_changed', name: evil, by: evil, publicUrl }),
+  source_added: openedMail({ what: 'source', name: evil, by: evil, publicUrl }),
   webhook_off: webhookOffMail({ host: evil, publicUrl }),
   source_waits: importSourceMail({ host: evil, result: 'fewer', fault: '', importId: 'one', publicUrl }),
   source_fails: importSourceMail({ host: evil, result: 'failed', fault: evil, importId: null, publicUrl }),

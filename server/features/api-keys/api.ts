@@ -19,8 +19,8 @@ export async function apiKeyCalls(app: App) {
   app.route({
     ...callOf('POST /admin/key/add'),
     config,
-    handler: async ({ viewer, body }, reply) => {
-      const made = await makeKey(context, viewer, body);
+    handler: async ({ viewer, body, session }, reply) => {
+      const made = await makeKey(context, viewer, body, session);
       return reply.code(201).send({ success: true, message: apiKeyMessages.keyMade, ...made });
     },
   });

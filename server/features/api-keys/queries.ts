@@ -5,8 +5,18 @@ export function insertKey(db: Kysely<DB>, key: Insertable<ApiKeys>) {
   return db.insertInto('api_keys').values(key).returning('api_key_id').executeTakeFirstOrThrow();
 }
 
-export async function findAdminEmail(db: Kysely<DB>, adminId: string): Promise<string> {
-  return (await db.selectFrom('admins').select('email').where('admin_id', '=', adminId).executeTakeFirstOrThrow()).email;
+/** The address of an admin to whom nothing else happens until the transaction ends. */
+export async function lockAdminEmail(transaction: Transaction<DB>, adminId: string): Promise<string | undefined> {
+  return (await transaction.selectFrom('admins').select('email').where('admin_id', '=', adminId).forUpdate().executeTakeFirst())?.email;
+}
+
+export async function selectAdminIds(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('admins').select('admin_id').where('role', '=', 'admin').execute();
+  return rows.map(({ admin_id }) => admin_id);
+}
+
+export function findAdminToMail(db: Kysely<DB>, adminId: string) {
+  return db.selectFrom('admins').select(['email', 'language']).where('admin_id', '=', adminId).executeTakeFirst();
 }
 
 /** The key of this hash as it is now, whether or not it still opens anything. */

@@ -93,8 +93,8 @@ export async function importCalls(app: App) {
   app.route({
     ...callOf('POST /admin/import/source/add'),
     config,
-    handler: async ({ viewer, body }, reply) => {
-      const source = await addSource(context, viewer, body);
+    handler: async ({ viewer, body, session }, reply) => {
+      const source = await addSource(context, viewer, body, session);
       return reply.code(201).send({ success: true, message: messages.sourceAdded, source });
     },
   });

@@ -23,8 +23,8 @@ export async function webhookCalls(app: App) {
   app.route({
     ...callOf('POST /admin/webhook/add'),
     config,
-    handler: async ({ viewer, body }, reply) => {
-      const made = await addWebhook(context, viewer, body);
+    handler: async ({ viewer, body, session }, reply) => {
+      const made = await addWebhook(context, viewer, body, session);
       return reply.code(201).send({ success: true, message: webhookMessages.webhookAdded, ...made });
     },
   });
@@ -32,8 +32,8 @@ export async function webhookCalls(app: App) {
   app.route({
     ...callOf('PUT /admin/webhook/update/:id'),
     config,
-    handler: async ({ viewer, params, body }) => {
-      await updateWebhook(context, viewer, params.id, body);
+    handler: async ({ viewer, params, body, session }) => {
+      await updateWebhook(context, viewer, params.id, body, session);
       return { success: true as const, message: webhookMessages.webhookUpdated };
     },
   });

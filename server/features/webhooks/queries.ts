@@ -44,10 +44,6 @@ export async function countEndpoints(db: Kysely<DB>): Promise<number> {
   return n;
 }
 
-export async function findAdminEmail(db: Kysely<DB>, adminId: string): Promise<string> {
-  return (await db.selectFrom('admins').select('email').where('admin_id', '=', adminId).executeTakeFirstOrThrow()).email;
-}
-
 export function insertEndpoint(db: Kysely<DB>, endpoint: Insertable<WebhookEndpoints>) {
   return db.insertInto('webhook_endpoints').values(endpoint).returning('webhook_endpoint_id').executeTakeFirstOrThrow();
 }

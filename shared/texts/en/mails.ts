@@ -188,6 +188,16 @@ export const keyRefusedFrom = (name: string, address: string) =>
   `Somebody called with the key ‘${name}’ from ${address}, from where it may not be used. The call was refused. If you do not know this address, the key is in other hands: revoke it and make another.`;
 export const openKeys = 'Open the keys';
 
+// What was opened to a program.
+export const keyMade = (name: string) => `A key for programs was made: ${name}`;
+export const webhookAdded = (host: string) => `A webhook was added: ${host}`;
+export const webhookChanged = (host: string) => `A webhook was changed: ${host}`;
+export const sourceAdded = (host: string) => `A file is fetched every night from ${host}`;
+export const openedBy = (email: string) =>
+  `${email} did this. It goes on when they are signed out. If nobody of you wanted it, end it at once and have them set a new password.`;
+export const openedByNobody =
+  'Who did this is not in the team any more. It goes on without them. If nobody of you wanted it, end it at once.';
+
 // Webhooks.
 /** @param host of the address that is told. */
 export const webhookOff = (host: string) => `The webhook at ${host} was switched off`;

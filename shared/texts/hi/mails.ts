@@ -183,6 +183,15 @@ export const keyRefusedFrom = (name: string, address: string) =>
   `किसी ने की ‘${name}’ से ${address} से कॉल की, जहाँ से इसकी इजाज़त नहीं है। कॉल नहीं होने दी गई। अगर आप यह पता नहीं पहचानते, तो की किसी और के हाथ लग गई है: इसे रद्द करें और नई बनाएँ।`;
 export const openKeys = 'कीज़ खोलें';
 
+// What was opened to a program.
+export const keyMade = (name: string) => `प्रोग्रामों के लिए एक की बनी: ${name}`;
+export const webhookAdded = (host: string) => `एक वेबहुक जोड़ा गया: ${host}`;
+export const webhookChanged = (host: string) => `एक वेबहुक बदला गया: ${host}`;
+export const sourceAdded = (host: string) => `अब हर रात ${host} से एक फ़ाइल ली जाती है`;
+export const openedBy = (email: string) =>
+  `यह ${email} ने किया। उनके लॉगआउट होने पर भी यह चलता रहेगा। अगर आप में से किसी ने यह नहीं चाहा, तो इसे तुरंत बंद करें और उनसे नया पासवर्ड बनवाएँ।`;
+export const openedByNobody = 'जिसने यह किया, वह अब टीम में नहीं है। यह उनके बिना भी चलता रहेगा। अगर आप में से किसी ने यह नहीं चाहा, तो इसे तुरंत बंद करें।';
+
 // Webhooks.
 /** @param host of the address that is told. */
 export const webhookOff = (host: string) => `${host} का वेबहुक बंद कर दिया गया`;

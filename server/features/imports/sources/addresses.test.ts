@@ -88,6 +88,17 @@ describe('addresses', () => {
     expect(await night(body.source._id)).toMatchObject({ result: 'written' });
   });
 
+  test('of one who is an editor by now wait for an admin, too', async () => {
+    const editor = await signInAdmin(db);
+    const { body } = await office('POST', 'add', form, editor.headers);
+    await db.updateTable('admins').set({ role: 'editor' }).where('admin_id', '=', editor.id).execute();
+    host.give(file(line('editor-1')));
+    expect(await night(body.source._id)).toMatchObject({ result: 'failed', fault: expect.stringContaining('is no admin any more') });
+    await mailed();
+    await office('PUT', `update/${body.source._id}`, { isOn: true });
+    expect(await night(body.source._id)).toMatchObject({ result: 'written' });
+  });
+
   test('removed while their file is fetched leave nothing to be told', async () => {
     const source = await add();
     host.answerWith((_, response) => {

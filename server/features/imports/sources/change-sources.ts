@@ -1,6 +1,7 @@
 import { isPublicUrl } from '#server/base/public-address.ts';
 import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
+import { requireProvenAdmin, tellAdmins } from '#server/features/api-keys/require-proven-admin.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { importRefusals } from '#server/features/imports/refusals.ts';
 import { fetchSource } from '#server/features/imports/sources/fetch-source.ts';
@@ -16,6 +17,7 @@ import {
 } from '#server/features/imports/sources/queries.ts';
 import { presentSource } from '#server/features/imports/sources/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import { importLimits } from '#shared/import-limits.ts';
 import type { ImportSource, SourceInput } from '#shared/schemas/import-sources.ts';
 
@@ -29,10 +31,15 @@ export async function listSources({ db }: Context, viewer: Viewer): Promise<Impo
 }
 
 /**
- * Has a file fetched every night from an address, which is public and https.
- * @throws 401, 403; 400 for another address, 409 when there are too many.
+ * Has a file fetched every night from an address, which is public and https; all admins are mailed that.
+ * @throws 401, 403; what `requireFreshProof` throws; 400 for another address, 409 when there are too many.
  */
-export async function addSource({ db, config }: Context, viewer: Viewer, { url: text, at, writes }: SourceInput): Promise<ImportSource> {
+export async function addSource(
+  { db, jobs, config }: Context,
+  viewer: Viewer,
+  { url: text, at, writes }: SourceInput,
+  session: Session | undefined,
+): Promise<ImportSource> {
   const { adminId } = requireViewer(viewer, 'admin');
   const parsed = URL.parse(text);
   if (parsed) parsed.hash = '';
@@ -41,10 +48,12 @@ export async function addSource({ db, config }: Context, viewer: Viewer, { url: 
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   return db.transaction().execute(async (transaction) => {
     await lockSources(transaction);
+    await requireProvenAdmin(transaction, adminId, session);
     if ((await countSources(transaction)) >= importLimits.sources) throw importRefusals.tooManySources();
     const added = await insertSource(transaction, { url, atMinute: hour * 60 + minute, writes, adminId });
     const changes = { at: { before: null, after: at }, writes: { before: null, after: writes } };
     await recordChange(transaction, { adminId, action: 'add', subject: subjectOf(added), changes });
+    await tellAdmins({ jobs }, transaction, { what: 'source', name: subjectOf(added).name, by: adminId });
     return presentSource(added);
   });
 }

@@ -15,6 +15,7 @@ import { FetchFailed, fetchFile } from '#server/features/imports/sources/fetch-f
 import { mailSource } from '#server/features/imports/sources/mail-source.ts';
 import {
   claimSource,
+  findAdmin,
   findRowsBefore,
   findSource,
   forgetKnown,
@@ -70,7 +71,8 @@ async function fail(context: Context, source: Source, fault: ReturnType<typeof k
 
 async function fetchAndCheck(context: Context, source: Source): Promise<void> {
   const { db, config } = context;
-  const { import_source_id: sourceId, made_by: adminId } = source;
+  const { import_source_id: sourceId, made_by } = source;
+  const adminId = await findAdmin(db, made_by);
   if (!adminId) throw new FetchFailed(() => messages.sourceNobody);
   const got = await fetchFile(config, source.url, source);
   if (got.isSame) return tell(context, source, 'unchanged');
@@ -109,7 +111,8 @@ async function lookAtColumns({ db }: Context, file: Parameters<typeof openTables
 /** Does what is to be done with a file that was checked: writes it where that is wanted and nothing speaks against it. */
 async function settle(context: Context, source: Source, checked: Import): Promise<void> {
   const { db } = context;
-  const { import_source_id: sourceId, made_by: adminId } = source;
+  const { import_source_id: sourceId, made_by } = source;
+  const adminId = await findAdmin(db, made_by);
   const { newCount, changeCount, errorCount, conflictCount, rowCount } = checked;
   // Somebody has started it meanwhile.
   if (checked.status !== 'checked') return tell(context, source, 'written');

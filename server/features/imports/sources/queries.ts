@@ -47,6 +47,12 @@ export function findSource(db: Kysely<DB>, sourceId: string): Promise<Source | u
   return db.selectFrom('import_sources').selectAll().where('import_source_id', '=', sourceId).executeTakeFirst();
 }
 
+/** The admin in whose name a source is fetched, as long as they are one. */
+export async function findAdmin(db: Kysely<DB>, adminId: string | null): Promise<string | undefined> {
+  const found = db.selectFrom('admins').select('admin_id').where('admin_id', '=', adminId).where('role', '=', 'admin');
+  return (await found.executeTakeFirst())?.admin_id;
+}
+
 /** A source, which nobody else can change until the transaction ends. */
 export function lockSource(db: Transaction<DB>, sourceId: string): Promise<Source | undefined> {
   return db.selectFrom('import_sources').selectAll().where('import_source_id', '=', sourceId).forUpdate().executeTakeFirst();
