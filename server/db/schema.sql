@@ -2040,6 +2040,7 @@ CREATE INDEX businesses__created_at ON public.businesses USING btree (created_at
 CREATE INDEX businesses__described ON public.businesses USING gin (described_terms(name, short_description, description)) WHERE (status = 'approved'::text);
 CREATE INDEX businesses__described_in_hindi ON public.businesses USING gin (described_in_hindi(name_hi, short_description_hi, description_hi)) WHERE ((status = 'approved'::text) AND (COALESCE(name_hi, short_description_hi, description_hi) IS NOT NULL));
 CREATE INDEX businesses__email ON public.businesses USING btree (lower(email));
+CREATE INDEX businesses__email_domain ON public.businesses USING btree (split_part(lower(email), '@'::text, '-1'::integer)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX businesses__external_key ON public.businesses USING btree (external_key) WHERE (external_key IS NOT NULL);
 CREATE INDEX businesses__name_city ON public.businesses USING btree (search_key(name), search_key(city));
 CREATE INDEX businesses__name_hi ON public.businesses USING btree (search_key(name_hi)) WHERE (name_hi IS NOT NULL);

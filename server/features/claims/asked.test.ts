@@ -80,6 +80,20 @@ describe('by mail', () => {
     ['another one at Gmail', 'sharma.roofing@gmail.com', 'ravi@gmail.com', 'free_address'],
     ['another one at Yahoo of India', 'sharma@yahoo.co.in', 'ravi@yahoo.co.in', 'free_address'],
     ['another one at Rediffmail', 'sharma@rediffmail.com', 'ravi@rediffmail.com', 'free_address'],
+    ...[
+      'contractor.net',
+      'engineer.com',
+      'usa.com',
+      'duck.com',
+      'hey.com',
+      'jio.com',
+      'bom5.vsnl.net.in',
+      'rediffmail.in',
+      'zohomail.eu',
+    ].map((domain): [string, string, string, string] => [`another one at ${domain}`, `sharma@${domain}`, `ravi@${domain}`, 'free_address']),
+    ...['nic.in', 'gov.in', 'pwd.maharashtra.gov.in', 'iitb.ac.in', 'dps.edu.in', 'drdo.res.in', 'army.mil.in', 'mit.edu'].map(
+      (domain): [string, string, string, string] => [`another one at ${domain}`, `sharma@${domain}`, `ravi@${domain}`, 'free_address'],
+    ),
     ['a tag of its own at Gmail', 'sharma@gmail.com', 'sharma+evil@gmail.com', 'free_address'],
     ['any where it has none', null, 'ravi@own.example', 'not_its_address'],
     ['nothing', 'info@own.example', '', undefined],
@@ -94,9 +108,26 @@ describe('by mail', () => {
     expect(await claimsOf(id)).toEqual([]);
   });
 
-  test('its own address at Gmail will do', async () => {
+  test('not to another address of a domain that another business has one of, too; a link from before gives nothing then', async () => {
+    const domain = shop();
+    const id = await makeUnowned(db, { email: `info@${domain}` });
+    expect((await ask(id, `ravi@${domain}`)).status).toBe(200);
+    const early = tokenIn((await mailTo(`ravi@${domain}`)).text);
+    const other = await makeBusiness(db, { email: `Sales@${domain.toUpperCase()}` });
+    expect(await ask(id, `ravi@${domain}`)).toMatchObject({ status: 400, body: { code: 'free_address' } });
+    expect((await confirm(early)).body.code).toBe('contact_changed');
+    expect(await find(id)).toMatchObject({ email: `info@${domain}`, email_proven_at: null });
+    // Its own address gives it, and another one the team.
+    expect((await ask(id, `info@${domain}`)).status).toBe(200);
+    await db.deleteFrom('businesses').where('business_id', '=', other).execute();
+    expect((await ask(id, `ravi@${domain}`)).status).toBe(200);
+  });
+
+  test('its own address at Gmail, or of an authority, will do', async () => {
     const id = await makeUnowned(db, { email: 'Only.This.One@gmail.com' });
     expect((await ask(id, 'only.this.one@gmail.com')).status).toBe(200);
+    const works = await makeUnowned(db, { email: 'works.pune@pwd.gov.in' });
+    expect((await ask(works, 'works.pune@pwd.gov.in')).status).toBe(200);
   });
 
   test('a link that was tampered with, is old, or of one with an owner or another address by now gives nothing', async () => {

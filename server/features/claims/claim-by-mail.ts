@@ -1,11 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Refusal } from '#server/base/errors.ts';
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context, Viewer } from '#server/context.ts';
-import { domainOf, isFreeMail } from '#server/features/claims/free-mail.ts';
+import type { DB } from '#server/db/types.ts';
 import { claimLimits } from '#server/features/claims/limits.ts';
 import { mailClaimLink } from '#server/features/claims/mail-claim.ts';
-import { countOfBusiness, findClaim, insertClaim, lockClaimsOf, setProvenEmail } from '#server/features/claims/queries.ts';
+import { type ClaimedRow, countOfBusiness, findClaim, insertClaim, lockClaimsOf, setProvenEmail } from '#server/features/claims/queries.ts';
 import { claimRefusals } from '#server/features/claims/refusals.ts';
 import { getClaimable, requireUnblockedContact } from '#server/features/claims/require-claimable.ts';
+import { domainOf, isOwnDomain, isShared } from '#server/features/claims/shared-domains.ts';
 import { takeOver } from '#server/features/claims/take-over.ts';
 import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
@@ -14,12 +17,13 @@ import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Mails a link to an address of the business itself: the one that it has, or another of the same domain.
- * @throws what `getClaimable` throws; 400 for any other address, and for another one where everybody may have one; 403 for who is blocked; 429
+ * @throws what `getClaimable` throws; 400 for any other address, and for another one where more may have one than this business; 403 for who is blocked; 429
  *   after too many for the business or the address.
  */
 export async function sendClaimLink(context: Context, viewer: Viewer, businessId: string, email: string): Promise<void> {
   const business = await getClaimable(context, viewer, businessId);
-  requireItsAddress(business.email, email);
+  const refusal = await refuseAddress(context.db, business, email);
+  if (refusal) throw refusal;
   await context.db.transaction().execute(async (transaction) => {
     await lockClaimsOf(transaction, business.business_id);
     await requireUnblockedContact(transaction, business.business_id, { email });
@@ -34,11 +38,17 @@ export async function sendClaimLink(context: Context, viewer: Viewer, businessId
   });
 }
 
-function requireItsAddress(own: string | null, email: string) {
-  if (isSameAddress(own, email)) return;
+/** What speaks against an address as the business's own. */
+async function refuseAddress(
+  db: Kysely<DB>,
+  { business_id, email: own }: Pick<ClaimedRow, 'business_id' | 'email'>,
+  email: string,
+): Promise<Refusal | undefined> {
+  if (isSameAddress(own, email)) return undefined;
   const domain = domainOf(email);
-  if (isFreeMail(domain)) throw claimRefusals.freeAddress();
-  if (own === null || domainOf(own) !== domain) throw claimRefusals.notItsAddress();
+  if (isShared(domain)) return claimRefusals.freeAddress();
+  if (own === null || domainOf(own) !== domain) return claimRefusals.notItsAddress();
+  return (await isOwnDomain(db, business_id, domain)) ? undefined : claimRefusals.freeAddress();
 }
 
 /** The business that a mailed link gives, while it can; opening its page takes nothing, as programs open links too. */
@@ -62,11 +72,7 @@ export async function claimByMail(context: Context, viewer: Viewer, token: strin
   const { email } = claim;
   return takeOver(context, claim.claim_id, session, async (transaction, now) => {
     await requireUnblockedContact(transaction, now.business_id, { email });
-    try {
-      requireItsAddress(now.email, email);
-    } catch {
-      throw claimRefusals.contactChanged();
-    }
+    if (await refuseAddress(transaction, now, email)) throw claimRefusals.contactChanged();
     await setProvenEmail(transaction, now.business_id, email);
   });
 }

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { domainOf, isFreeMail } from '#server/features/claims/free-mail.ts';
 import { maskEmail, maskNumber } from '#server/features/claims/mask-contact.ts';
 import { getClaimable } from '#server/features/claims/require-claimable.ts';
+import { domainOf, isOwnDomain } from '#server/features/claims/shared-domains.ts';
 import { isIndianMobile } from '#shared/phone.ts';
 import type { ClaimedBusiness } from '#shared/schemas/claims.ts';
 
@@ -16,6 +16,6 @@ export async function getClaimedBusiness(context: Pick<Context, 'db'>, viewer: V
     ...{ _id: business_id, name, city, state },
     phone: phone_no !== null && isIndianMobile(phone_no) ? maskNumber(phone_no) : null,
     email: email === null ? null : maskEmail(email),
-    domain: domain === undefined || isFreeMail(domain) ? null : domain,
+    domain: domain !== undefined && (await isOwnDomain(context.db, business_id, domain)) ? domain : null,
   };
 }

@@ -24,6 +24,15 @@ export function lockClaimed(transaction: Transaction<DB>, businessId: string): P
   return selectClaimed(transaction).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
 }
 
+/** Whether another business than this one has an address of the domain. */
+export async function hasOtherOfDomain(db: Kysely<DB>, businessId: string, domain: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from businesses where email is not null and split_part(lower(email), '@', -1) = ${domain} and business_id <> ${businessId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Whether the team has blocked the business, or an account that has proven this number or address: anybody may have typed them. */
 export async function findBlocked(db: Kysely<DB>, businessId: string, contact: { phoneNo?: string; email?: string }): Promise<boolean> {
   const { phoneNo = null, email = null } = contact;
