@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { toRefusal } from '#server/base/errors.ts';
@@ -6,7 +7,6 @@ import { examineServer } from '#server/db/examine-server.ts';
 import { watchDatabase } from '#server/db/heartbeat.ts';
 import { findPrimary } from '#server/db/hosts.ts';
 import { migrateUnderLoad } from '#server/db/migrate-under-load.ts';
-import { layWire } from '#tests/helpers/database-wire.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
 import { whenDone } from '#tests/helpers/when-done.ts';
 
@@ -14,7 +14,7 @@ const patient = { timeout: 60_000, interval: 20 };
 const log = pino({ level: 'silent' });
 const urlOf = (...hosts: string[]) => `postgres://postgres@localhost/postgres?host=${encodeURIComponent(hosts.join(','))}`;
 
-const { database, hosts, stopReplica, stopPrimary, returnPrimary, promoteReplica } = await createReplicatedDatabase();
+const { hosts, stopReplica, stopPrimary, returnPrimary, promoteReplica } = await createReplicatedDatabase();
 const { primary, replica } = hosts;
 const nobody = '/no-socket-here';
 const address = { connectionString: urlOf(nobody, replica, primary) };
@@ -52,11 +52,8 @@ test('a name that leads to a standby is refused by migrations and by whoever wou
 
 test('after a promotion connections lead to the new primary, what was asked of the old one fails, and it is left alone when it is back', async () => {
   // Has looked before the promotion, and not since.
-  const [old, young] = [await layWire({ ...database.address, host: primary }), await layWire({ ...database.address, host: replica })];
-  const asleep = {
-    connectionString: `postgres://postgres@${[young, old].map((wire) => new URL(wire.address.connectionString).host).join()}/postgres`,
-  };
-  expect(await findPrimary(asleep)).toEqual(old.address);
+  const asleep = { connectionString: urlOf(replica, primary) };
+  expect(await findPrimary(asleep)).toEqual({ connectionString: urlOf(primary) });
   const heartbeat = await watchDatabase(address, log);
   const pool = createPool(address, { max: 3, heartbeat });
   let moves = 0;
@@ -78,13 +75,18 @@ test('after a promotion connections lead to the new primary, what was asked of t
   await vi.waitFor(() => expect(moves).toBe(1), patient);
 
   await returnPrimary();
-  // Both have said that they take writes; the old one is heard first.
-  const [ofOld, ofYoung] = [old.hold('pg_control_system'), young.hold('pg_control_system')];
-  const found = findPrimary(asleep);
-  await Promise.all([ofOld.isHeld, ofYoung.isHeld]);
-  await ofOld.letGo();
-  ofYoung.letGo();
-  expect(await found).toEqual(young.address);
+  const [{ query, end }, isOldHeard] = [pg.Client.prototype, Promise.withResolvers<void>()];
+  const querying = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...asked: unknown[]) {
+    const answer = await query.apply(this, asked as never);
+    if (this.host === replica && String(asked[0]).includes('pg_control_system')) await isOldHeard.promise;
+    return answer;
+  } as never);
+  const ending = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client, ...all: unknown[]) {
+    if (this.host === primary) isOldHeard.resolve();
+    return end.apply(this, all as never);
+  } as never);
+  expect(await findPrimary(asleep)).toEqual({ connectionString: urlOf(replica) });
+  for (const spy of [querying, ending]) spy.mockRestore();
 
   const others = createPool(address, { max: 4 });
   whenDone(() => others.end());
