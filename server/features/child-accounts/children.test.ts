@@ -59,7 +59,7 @@ describe('the account of somebody younger than 18', () => {
   ])('is neither opened nor ended by %s for a link', async (_what, token) => {
     for (const doing of ['agree', 'end'] as const) expect((await answer(doing, token)).status).toBe(400);
     const { body } = await app.inject({ url: `/parent?child=${token}`, headers: { accept: 'text/html' } });
-    expect(body).toContain('This link is not whole');
+    expect(body).toContain('This link is incomplete');
   });
 
   test('is neither opened nor ended by a form that says neither', async () => {

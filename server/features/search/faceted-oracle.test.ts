@@ -158,7 +158,7 @@ describe('narrowed lists against a scan of every business', async () => {
 
   it('measures from the middle of the city where a radius is asked for without a point', async () => {
     const near = await engine.searchByFilter({ city: 'Pune', state: 'Maharashtra', radius: 10, page: 1, limit: 100 });
-    expect(near.from?.name).toBe('the middle of Pune');
+    expect(near.from?.name).toBe('the centre of Pune');
     const distances = near.rows.map(({ distance }) => distance ?? Number.NaN);
     expect(distances.every((km) => km <= 10)).toBe(true);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
