@@ -1,5 +1,6 @@
 import type { oas32 } from 'zod-openapi';
 import { contentOf, JSON_TYPE, operationsOf, parametersIn } from '#server/features/api-docs/parts.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 type Schema = Exclude<oas32.SchemaObject, boolean>;
 
@@ -128,7 +129,7 @@ const BY_CALL: Record<string, Record<string, unknown>> = {
   suggestCorrection: { field: 'name', name: 'Verma Plumbing', source: 'The board at the shop' },
   sendRequirement: { phoneNo: '9876543210' },
   setMessageTemplate: {
-    text: 'Messages of Nirmaan work. This one was sent at {time}',
+    text: `Messages of ${brand.name} work. This one was sent at {time}`,
     entityId: '1201159100000000001',
     header: 'NIRMAN',
     templateId: '1107160000000000001',
