@@ -48,7 +48,7 @@ test('name, contact, colours and logo are set in the back office, and show on th
   await expectGoodAtBothWidths(page);
   await page.goto('/hi');
   await expect(page).toHaveTitle(/Makaan & Co/);
-  await expect(page.getByText(/^Makaan & Co भारत में/)).toBeVisible();
+  await expect(page.getByText(/^Makaan & Co घर बनाने के काम/)).toBeVisible();
 });
 
 test('a kept page is made anew, and what is cleared is as it was', async ({ page, request, baseURL }) => {
