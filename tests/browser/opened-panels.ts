@@ -76,7 +76,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
         ),
         onPage(pageOf('/user/enquiries/'), ['Send message', 'Please write a message']),
         onPage(pageOf('/user/requirements/'), ['Ask this business instead', 'Please choose']),
-        onPage('/user/searches', ['Unsubscribe', 'no mail comes for this search']),
+        onPage('/user/searches', ['Unsubscribe', 'you will get no more emails for this search']),
       ];
     case 'owner':
       return [
