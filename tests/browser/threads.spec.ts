@@ -34,7 +34,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await keepSession(page, baseURL, owner.token);
   await page.setViewportSize({ width: 360, height: 800 });
   await open('/profilesupplier');
-  await page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('link', { name: 'Answer of Meera Kulkarni' }).click();
+  await page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('link', { name: 'Answer Meera Kulkarni' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Kulkarni');
   await expect(page.getByRole('link', { name: 'WhatsApp Meera Kulkarni' })).toBeVisible();
   await page.getByRole('button', { name: 'Send answer' }).click();

@@ -215,7 +215,7 @@ test('a spammer whom three owners mark ends in quarantine, and the team lets one
     if (n === 1) {
       await page.getByRole('button', { name: 'Spam', exact: true }).click();
       await expect(page.getByText('Our team hears of it when you mark it as not a real customer.')).toBeVisible();
-      await page.getByRole('link', { name: 'Answer of Cheap Loans' }).click();
+      await page.getByRole('link', { name: 'Answer Cheap Loans' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap Loans');
     }
     await page.getByRole('button', { name: 'Not a real customer? The enquiry from Cheap Loans' }).click();
