@@ -84,7 +84,7 @@ test('the owner receives enquiries, finds one and marks it replied', async ({ pa
   await box.fill('TERRACE');
   await page.keyboard.press('Enter');
   await expect(items.getByRole('heading')).toHaveText(['Meera Kulkarni']);
-  const mark = items.getByRole('group', { name: 'Mark the enquiry of Meera Kulkarni as' });
+  const mark = items.getByRole('group', { name: 'Mark the enquiry from Meera Kulkarni as' });
   await mark.getByRole('button', { name: 'Replied' }).click();
   await expect(toast(page, 'Enquiry updated')).toBeVisible();
   await expect(mark.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');

@@ -60,7 +60,7 @@ test('what somebody has made here is theirs to change, to send again and to take
     ['Enquiries', 'Activity'].map(async (name) => (await main.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0),
   );
   expect(tops[0]).toBeLessThan(tops[1] ?? 0);
-  await main.getByRole('group', { name: 'Mark the enquiry of Anil Gupta as' }).getByRole('button', { name: 'Replied' }).click();
+  await main.getByRole('group', { name: 'Mark the enquiry from Anil Gupta as' }).getByRole('button', { name: 'Replied' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Enquiries: 1 new' })).toBeVisible();
 
   // A review: the owner hears of it; its writer changes it and takes it back.

@@ -3,7 +3,7 @@ import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface MarkButtonsProps {
-  /** Says what is marked: 'Mark the enquiry of Meera Kulkarni as'. */
+  /** Says what is marked: 'Mark the enquiry from Meera Kulkarni as'. */
   legend: string;
   status: EnquiryStatus;
   /** The status that is being stored. */

@@ -78,7 +78,7 @@ export const othersWrote = (name: string, message: string) => `${name}: ${messag
 export const openConversation = (name: string) => `Open conversation<unseen> with ${name}</unseen>`;
 export const answer = (name: string) => `Answer<unseen> ${name}</unseen>`;
 export const unread = (count: number) => `${count}<unseen> ${plural(count, { one: 'unread message', other: 'unread messages' })}</unseen>`;
-export const markEnquiryAs = (name: string) => `Mark the enquiry of ${name} as`;
+export const markEnquiryAs = (name: string) => `Mark the enquiry from ${name} as`;
 export const endedFound = 'Closed: the customer has found someone';
 export const endedNotNeeded = 'Closed: no longer needed';
 export const endedChosen = 'Closed: the customer has chosen you';
