@@ -5,23 +5,22 @@ import type { Suggester } from '#server/features/corrections/suggester.ts';
 import type { CorrectionShow } from '#shared/schemas/corrections.ts';
 
 /** What somebody has suggested, the latest first; what waits for a link is not there. */
-export async function selectMade(db: Kysely<DB>, by: Suggester): Promise<CorrectionRow[]> {
-  const rows = await selectCorrections(db)
-    .where(isBy(by))
-    .where('corrections.state', '<>', 'unproven')
-    .orderBy('corrections.created_at', 'desc')
-    .orderBy('correction_id', 'desc')
-    .limit(200)
-    .execute();
-  return typed(rows);
+export function selectMade(db: Kysely<DB>, by: Suggester): Promise<CorrectionRow[]> {
+  return readLatest(selectCorrections(db).where(isBy(by)));
 }
 
 /** What was suggested from an address without an account, the latest first; what waits for a link is not there. */
-export async function selectMadeFrom(db: Kysely<DB>, email: string): Promise<CorrectionRow[]> {
-  const rows = await selectCorrections(db)
-    .where(sql<SqlBool>`lower(corrections.email) = lower(${email})`)
-    .where('corrections.user_id', 'is', null)
-    .where('corrections.by_business_id', 'is', null)
+export function selectMadeFrom(db: Kysely<DB>, email: string): Promise<CorrectionRow[]> {
+  return readLatest(
+    selectCorrections(db)
+      .where(sql<SqlBool>`lower(corrections.email) = lower(${email})`)
+      .where('corrections.user_id', 'is', null)
+      .where('corrections.by_business_id', 'is', null),
+  );
+}
+
+async function readLatest(made: ReturnType<typeof selectCorrections>): Promise<CorrectionRow[]> {
+  const rows = await made
     .where('corrections.state', '<>', 'unproven')
     .orderBy('corrections.created_at', 'desc')
     .orderBy('correction_id', 'desc')
