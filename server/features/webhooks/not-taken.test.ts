@@ -105,6 +105,18 @@ describe('an endpoint that does not take something', () => {
     await mail.next('team@nirmaan.example');
   });
 
+  test('can be changed and switched off meanwhile: that it fails is no change of what the team has set', async () => {
+    const { id } = await makeWebhook(db, { url: `${partner.url}/hook` });
+    const { version } = (await endpointOf(id)) as { version: number };
+    partner.answerStatus(500);
+    await makeBusiness(db);
+    await send();
+    expect(await endpointOf(id)).toMatchObject({ failing_since: expect.any(Date), version });
+    const edit = { ...form, events: [...webhookEvents], isOn: false, version };
+    expect(await office('PUT', `update/${id}`, edit)).toMatchObject({ status: 200 });
+    expect(await endpointOf(id)).toMatchObject({ is_on: false });
+  });
+
   test('never ends its answer, or sends much of it: nothing but the status is waited for', async () => {
     const { id } = await makeWebhook(db, { url: `${partner.url}/hook` });
     partner.answerWith((_, response) => {

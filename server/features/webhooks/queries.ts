@@ -214,13 +214,15 @@ export async function noteFailing(
   endpointId: string,
   { isGone, isUnreached }: { isGone: boolean; isUnreached: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_off: boolean }>`
+  // A failure is no change of what the team has set: `is_on`, which counts as one, is written by the last alone.
+  const { rows } = await sql<{ is_lost: boolean }>`
     update webhook_endpoints set failing_since = coalesce(failing_since, now()),
-      paused_until = case when ${isUnreached} then now() + interval '30 seconds' else paused_until end,
-      is_on = not (${isGone} or coalesce(failing_since < ${GIVEN_UP_BEFORE}, false))
+      paused_until = case when ${isUnreached} then now() + interval '30 seconds' else paused_until end
     where webhook_endpoint_id = ${endpointId} and is_on
-    returning not is_on as is_off`.execute(transaction);
-  return rows[0]?.is_off ?? false;
+    returning ${isGone} or failing_since < ${GIVEN_UP_BEFORE} as is_lost`.execute(transaction);
+  const isOff = rows[0]?.is_lost ?? false;
+  if (isOff) await switchOff(transaction, endpointId);
+  return isOff;
 }
 
 /** Has a delivery sent again that was sent, or given up. @returns whether there is one. */
