@@ -139,6 +139,15 @@ export async function countRows(db: Kysely<DB>, importId: string, outcome: Impor
 }
 
 /** The rows with errors after a line of the file, in its order. */
+/** The columns that cells of rows with errors are kept of: all that its file had for a row that names a business, those with something in them for others. */
+export async function selectFaultyColumns(db: Kysely<DB>, importId: string): Promise<Set<string>> {
+  const rows = await rowsOf(db, importId, 'error')
+    .select(sql<string>`jsonb_object_keys(business -> 'cells')`.as('name'))
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 export function selectFaultyRows(db: Kysely<DB>, importId: string, after: number, limit: number) {
   return rowsOf(db, importId, 'error')
     .select(['line', 'errors', 'business'])
