@@ -1,7 +1,7 @@
+import type { ResetSubject } from '#server/features/password-reset/account-queries.ts';
 import { changeForgottenPassword } from '#server/features/password-reset/change-password.ts';
 import { BROWSER_COOKIE, clearResetCookie, GRANT_COOKIE, setResetCookie } from '#server/features/password-reset/cookies.ts';
 import { proveByMail } from '#server/features/password-reset/prove-by-mail.ts';
-import type { ResetSubject } from '#server/features/password-reset/queries.ts';
 import { sendResetCode } from '#server/features/password-reset/send-code.ts';
 import { takeBackAccount } from '#server/features/password-reset/take-back.ts';
 import { verifyResetCode } from '#server/features/password-reset/verify-code.ts';

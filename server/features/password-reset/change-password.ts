@@ -3,14 +3,8 @@ import { endAccess, endAllAccess } from '#server/features/account-access/end-acc
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { beginAnew } from '#server/features/child-accounts/begin-anew.ts';
-import {
-  findGrantedAddress,
-  lockSubject,
-  type ResetSubject,
-  setBusinessPasswords,
-  setUserPassword,
-  spendGrant,
-} from '#server/features/password-reset/queries.ts';
+import { type ResetSubject, setBusinessPasswords, setUserPassword } from '#server/features/password-reset/account-queries.ts';
+import { findGrantedAddress, lockSubject, spendGrant } from '#server/features/password-reset/queries.ts';
 import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { isBlocked } from '#server/features/sessions/blocks.ts';
 import type { KnownAccount } from '#server/features/sessions/known-browsers.ts';

@@ -1,8 +1,9 @@
 import { readSignedId } from '#server/base/signed-id.ts';
 import type { Context } from '#server/context.ts';
 import { isUnprovenChild } from '#server/features/child-accounts/begin-anew.ts';
+import { findLoginPhone } from '#server/features/password-reset/account-queries.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
-import { findAskedAddress, findGrantedAddress, findLoginPhone, findMailedReset } from '#server/features/password-reset/queries.ts';
+import { findAskedAddress, findGrantedAddress, findMailedReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 

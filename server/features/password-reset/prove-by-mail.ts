@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { proveAddress } from '#server/features/email-addresses/prove-address.ts';
-import type { ResetSubject } from '#server/features/password-reset/queries.ts';
+import type { ResetSubject } from '#server/features/password-reset/account-queries.ts';
 import { proveSession } from '#server/features/sessions/fresh-proof.ts';
 import { personOf, type Session } from '#server/features/sessions/session.ts';
 

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
+import type { ResetSubject } from '#server/features/password-reset/account-queries.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import {
   countSiteFailures,
@@ -12,7 +13,6 @@ import {
   grantReset,
   lockSite,
   lockSubject,
-  type ResetSubject,
 } from '#server/features/password-reset/queries.ts';
 import { resetRefusals } from '#server/features/password-reset/refusals.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
