@@ -68,6 +68,8 @@ export const apiKeyView = z.object({
   state: apiKeyState,
   lastDay: z.string(),
   madeBy: z.string(),
+  /** Whoever made it is no admin any more, and may know it still. */
+  hasMakerLeft: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   /** Where it was last refused because of the address that it was used from, and when. */

@@ -248,6 +248,7 @@ export const composeAll = () => ({
   webhook_added: openedMail({ what: 'webhook', name: evil, by: undefined, publicUrl }),
   webhook_changed: openedMail({ what: 'webhook_changed', name: evil, by: evil, publicUrl }),
   source_added: openedMail({ what: 'source', name: evil, by: evil, publicUrl }),
+  maker_left: openedMail({ what: 'maker_left', name: evil, by: evil, publicUrl }),
   webhook_off: webhookOffMail({ host: evil, publicUrl }),
   source_waits: importSourceMail({ host: evil, result: 'fewer', fault: '', importId: 'one', publicUrl }),
   source_fails: importSourceMail({ host: evil, result: 'failed', fault: evil, importId: null, publicUrl }),

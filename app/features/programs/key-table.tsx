@@ -64,7 +64,7 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   );
 }
 
-function KeyName({ apiKey: { name, ending, state, lastDay, madeBy } }: { apiKey: ApiKey }) {
+function KeyName({ apiKey: { name, ending, state, lastDay, madeBy, hasMakerLeft } }: { apiKey: ApiKey }) {
   return (
     <div className="wrap-anywhere">
       <p className="font-semibold">{name}</p>
@@ -74,6 +74,7 @@ function KeyName({ apiKey: { name, ending, state, lastDay, madeBy } }: { apiKey:
         {state === 'open' && <span>{` ${programsText.until(showDate(`${lastDay}T12:00:00+05:30`))}`}</span>}
       </p>
       <p className="text-ink-soft text-sm">{programsText.madeBy(madeBy)}</p>
+      {state === 'open' && hasMakerLeft && <p className="font-semibold text-danger text-sm">{programsText.makerLeft}</p>}
     </div>
   );
 }

@@ -70,6 +70,7 @@ export function selectKeys(db: Kysely<DB>) {
     .selectFrom('api_keys')
     .selectAll()
     .select(sql<boolean>`ends_at <= now()`.as('is_ended'))
+    .select(sql<boolean>`not exists (select from admins where email = made_by and role = 'admin')`.as('has_maker_left'))
     .orderBy(sql`revoked_at is not null or ends_at <= now()`)
     .orderBy('created_at', 'desc')
     .execute();

@@ -17,6 +17,7 @@ export function presentKey(row: Row, calls: readonly CallRow[]): ApiKey {
     state: row.revoked_at ? 'revoked' : row.is_ended ? 'ended' : 'open',
     lastDay: indiaDay(new Date(row.ends_at.getTime() - 1)),
     madeBy: row.made_by,
+    hasMakerLeft: row.has_maker_left,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     refusedFrom: row.refused_from,

@@ -195,6 +195,10 @@ export const webhookChanged = (host: string) => `A webhook was changed: ${host}`
 export const sourceAdded = (host: string) => `A file is fetched every night from ${host}`;
 export const openedBy = (email: string) =>
   `${email} did this. It goes on when they are signed out. If nobody of you wanted it, end it at once and have them set a new password.`;
+/** @param email of somebody who is no admin any more. */
+export const makerLeft = (email: string) => `Keys or webhooks of ${email} still work`;
+export const replaceWhatTheyMade =
+  'They are no admin any more, and may still know these keys and secrets. Make new ones, then revoke the old keys and delete the old webhooks.';
 export const openedByNobody =
   'Who did this is not in the team any more. It goes on without them. If nobody of you wanted it, end it at once.';
 

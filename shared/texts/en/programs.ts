@@ -30,6 +30,8 @@ export const revoked = 'Revoked';
 export const until = (day: string) => `until ${day}`;
 /** @param email of the admin. */
 export const madeBy = (email: string) => `Made by ${email}`;
+/** Of who made a key. */
+export const makerLeft = 'No admin any more: make a new key';
 export const neverUsed = 'Never used';
 /** @param moment as it is shown. */
 export const lastUsed = (moment: string) => `Last used ${moment}`;

@@ -190,6 +190,10 @@ export const webhookChanged = (host: string) => `एक वेबहुक ब�
 export const sourceAdded = (host: string) => `अब हर रात ${host} से एक फ़ाइल ली जाती है`;
 export const openedBy = (email: string) =>
   `यह ${email} ने किया। उनके लॉगआउट होने पर भी यह चलता रहेगा। अगर आप में से किसी ने यह नहीं चाहा, तो इसे तुरंत बंद करें और उनसे नया पासवर्ड बनवाएँ।`;
+/** @param email of somebody who is no admin any more. */
+export const makerLeft = (email: string) => `${email} की बनाई कीज़ या वेबहुक अब भी चालू हैं`;
+export const replaceWhatTheyMade =
+  'वे अब एडमिन नहीं हैं, पर ये कीज़ और सीक्रेट उन्हें अब भी पता हो सकते हैं। नई बनाएँ, फिर पुरानी कीज़ रद्द करें और पुराने वेबहुक हटाएँ।';
 export const openedByNobody = 'जिसने यह किया, वह अब टीम में नहीं है। यह उनके बिना भी चलता रहेगा। अगर आप में से किसी ने यह नहीं चाहा, तो इसे तुरंत बंद करें।';
 
 // Webhooks.

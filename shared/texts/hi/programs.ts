@@ -28,6 +28,8 @@ export const revoked = 'रद्द';
 export const until = (day: string) => `${day} तक`;
 /** @param email of the admin. */
 export const madeBy = (email: string) => `${email} ने बनाई`;
+/** Of who made a key. */
+export const makerLeft = 'अब एडमिन नहीं हैं: नई की बनाएँ';
 export const neverUsed = 'कभी इस्तेमाल नहीं हुई';
 /** @param moment as it is shown. */
 export const lastUsed = (moment: string) => `आख़िरी बार ${moment}`;

@@ -2,6 +2,7 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { deleteAdmin, lockAdmins } from '#server/features/accounts/admins/queries.ts';
 import { requireAdminLeft } from '#server/features/accounts/admins/require-admin-left.ts';
+import { tellWhatTheyMade } from '#server/features/accounts/admins/tell-what-they-made.ts';
 import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
@@ -9,13 +10,13 @@ import { requireArea } from '#server/features/sessions/require-area.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 
 /**
- * Makes somebody no admin any more, oneself too; their sessions end at once. Removals wait for each other: two who remove one another leave
+ * Makes somebody no admin any more, oneself too; their sessions end at once. The others are mailed if keys or webhooks of theirs stay. Removals wait for each other: two who remove one another leave
  * one of them.
  * @throws 401, 403 for all but admins; what `requireFreshProof` throws; 404 for one who is none; 409 for the last admin who can sign in, and for the one of the settings, who would
  * be there again at the next start.
  */
 export async function removeAdmin(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, jobs }: Pick<Context, 'db' | 'config' | 'jobs'>,
   viewer: Viewer,
   adminId: string,
   session: Session | undefined,
@@ -33,5 +34,6 @@ export async function removeAdmin(
     const subject = { kind: 'admin', id: removed.admin_id, name: removed.email } as const;
     await recordChange(transaction, { adminId: by, action: 'delete', subject, changes: {} });
     await deleteAdmin(transaction, removed.admin_id);
+    await tellWhatTheyMade({ jobs }, transaction, removed.email, by);
   });
 }

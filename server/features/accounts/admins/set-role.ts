@@ -2,6 +2,7 @@ import { isUuid } from '#server/base/uuid.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import { lockAdmins, updateAdminRole } from '#server/features/accounts/admins/queries.ts';
 import { requireAdminLeft } from '#server/features/accounts/admins/require-admin-left.ts';
+import { tellWhatTheyMade } from '#server/features/accounts/admins/tell-what-they-made.ts';
 import { accountRefusals } from '#server/features/accounts/refusals.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
@@ -10,13 +11,14 @@ import type { Session } from '#server/features/sessions/session.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
 
 /**
- * Gives somebody of the team another role, from their next request on: each reads the role with its session. Changes wait for each other and
+ * Gives somebody of the team another role, from their next request on: each reads the role with its session. Where an admin becomes something else,
+ * the admins are mailed if keys or webhooks of theirs stay. Changes wait for each other and
  * for removals, so that two who demote one another leave one admin.
  * @throws 401, 403 for all but admins; what `requireFreshProof` throws; 404 for one who is not of the team; 409 for oneself, for the last admin who can sign in, and for the
  * one of the settings.
  */
 export async function setRole(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, jobs }: Pick<Context, 'db' | 'config' | 'jobs'>,
   viewer: Viewer,
   { adminId, role }: { adminId: string; role: TeamRole },
   session: Session | undefined,
@@ -34,6 +36,7 @@ export async function setRole(
     if (changed.email.toLowerCase() === config.ADMIN_EMAIL?.toLowerCase()) throw accountRefusals.adminOfSettings();
     if (role !== 'admin') requireAdminLeft(team, changed);
     await updateAdminRole(transaction, changed.admin_id, role);
+    if (changed.role === 'admin') await tellWhatTheyMade({ jobs }, transaction, changed.email, by);
     const subject = { kind: 'admin', id: changed.admin_id, name: changed.email } as const;
     await recordChange(transaction, { adminId: by, action: 'update', subject, changes: { role: { before: changed.role, after: role } } });
   });

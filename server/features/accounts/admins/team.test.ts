@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { linkAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
+import { makeApiKey } from '#tests/factories/api-key.ts';
 import { proveBefore, signInAdmin, signInUser } from '#tests/factories/session.ts';
+import { makeWebhook } from '#tests/factories/webhook.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { readMail } from '#tests/helpers/read-mail.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
@@ -98,6 +101,30 @@ describe('an admin who is removed', () => {
       { admin_email: email },
     ]);
     expect((await remove(id)).status).toBe(404);
+  });
+
+  test('leaves keys and webhooks that go on: the admins are mailed, and the list of keys says it; nobody is of one who made none', async () => {
+    const setRole = (id: string) => call(app, 'PUT', `/api/v1/admin/admin/role/${id}`, { role: 'editor' }, admin.headers);
+    const reader = newEmail();
+    await makeAdmin(db, { email: reader });
+    const makers = [newEmail(), newEmail(), newEmail(), newEmail()];
+    const ids = await Promise.all(makers.map((email) => makeAdmin(db, { email })));
+    const [ofKey = '', ofWebhook = '', ofEnded = ''] = makers;
+    await makeApiKey(db, { made_by: ofKey });
+    await makeApiKey(db, { made_by: ofEnded, revoked_at: new Date() });
+    await makeWebhook(db, { made_by: ofWebhook });
+    const [keyMaker = '', webhookMaker = '', ended = '', nothing = ''] = ids;
+    expect((await remove(nothing)).status).toBe(200);
+    expect((await remove(ended)).status).toBe(200);
+    expect((await setRole(webhookMaker)).status).toBe(200);
+    expect((await remove(keyMaker)).status).toBe(200);
+    const told = [readMail((await mail.next(reader)).text), readMail((await mail.next(reader)).text)];
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual(
+      [ofKey, ofWebhook].map((email) => `Keys or webhooks of ${email} still work`).toSorted(),
+    );
+    for (const { text } of told) expect(text).toContain('Make new ones, then revoke the old keys and delete the old webhooks.');
+    const { keys } = (await call(app, 'GET', '/api/v1/admin/key/get', undefined, admin.headers)).body;
+    expect(keys.find(({ madeBy }: { madeBy: string }) => madeBy === ofKey)).toMatchObject({ state: 'open', hasMakerLeft: true });
   });
 
   test('who signs in at the same moment has no session left', async () => {
