@@ -49,6 +49,23 @@ describe('what keyboards and copied texts make of Hindi', () => {
   );
 });
 
+describe('words that only sound alike, and words around a trade', () => {
+  test.each([
+    ['AC', 'Air conditioning'],
+    ['ac wala', 'Air conditioning'],
+    ['aac', 'Bricks/sand'],
+    ['acc', 'Cement'],
+    ['seat', 'Sanitary/bath Fittings'],
+    ['paintar', 'Paint Contractors'],
+    ['pls send plumber', 'Plumbing Contractors'],
+    ['plumber vacancy in pune', 'Plumbing Contractors'],
+  ])('%s finds %s alone', async (q, expected) => {
+    const { data } = await search(q);
+    expect(new Set(data.map(({ service }: { service: string }) => service)), q).toEqual(new Set([expected]));
+    if (q.endsWith('in pune')) expect(data[0]).toMatchObject({ city: 'Pune' });
+  });
+});
+
 describe('while a name is typed in the other script', () => {
   const suggest = async (q: string) => (await search(q, { counted: '0' })).data.map(({ name }: { name: string }) => name);
 

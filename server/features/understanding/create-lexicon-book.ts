@@ -61,18 +61,20 @@ export async function addTeamsWords(
 interface Addition {
   text: string;
   says: Says;
+  /** What it means, if that is a trade. */
+  service?: string;
   mark(saying: Saying): void;
 }
 
 function asTrade({ saying, service, weight }: LexiconEntry): Addition {
-  return { text: saying, says: 'trade', mark: (added) => addTrade(added, { service, weight }) };
+  return { text: saying, says: 'trade', service, mark: (added) => addTrade(added, { service, weight }) };
 }
 
 /** @returns the number that each saying has, -1 for what is none. */
 async function addAll(draft: Draft, additions: Addition[]): Promise<Int32Array> {
   const numbers = new Int32Array(additions.length).fill(-1);
-  await inStretches(additions.entries(), ([at, { text, says, mark }]) => {
-    const number = indexSaying(draft, text, says);
+  await inStretches(additions.entries(), ([at, { text, says, service, mark }]) => {
+    const number = indexSaying(draft, text, says, service);
     if (number === undefined) return;
     numbers[at] = number;
     mark(ownSaying(draft, number));

@@ -3,7 +3,7 @@ import { hasNoVowel, mayAbbreviate } from '#server/features/understanding/abbrev
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { lowerBound } from '#server/features/understanding/lower-bound.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
-import type { Saying } from '#server/features/understanding/saying.ts';
+import { isWrittenSo, type Saying, tradesSpelt } from '#server/features/understanding/saying.ts';
 import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
 
 /** A saying all of whose words were said. */
@@ -60,7 +60,11 @@ export function findSayings(tokens: Token[], book: LexiconBook, options: Hearing
   const matches = gather(hearing.heard, book, grammarOf(tokens));
   for (const [at, token] of tokens.entries()) {
     for (const number of hasNoVowel(token.text) ? [] : (book.joined.get(token.sound) ?? [])) {
-      matches.push({ saying: book.sayings[number] as Saying, mask: 1 << at, quality: 1, isSpelt: false });
+      const saying = book.sayings[number] as Saying;
+      const isOtherWord = (match: SayingMatch) => match.isSpelt && match.mask === 1 << at && isUnlike(match.saying, saying);
+      // 'ss sheet' sounds like 'seat'.
+      if (saying.text.replaceAll(' ', '') !== token.text && matches.some(isOtherWord)) continue;
+      matches.push({ saying, mask: 1 << at, quality: 1, isSpelt: false });
       hearing.unheard &= ~(1 << at);
     }
   }
@@ -137,7 +141,7 @@ function gather(heard: Heard[], { words, sayings }: LexiconBook, grammar: number
     const { alone, anchored } = words[word] as Word;
     for (const number of alone) {
       const saying = sayings[number] as Saying;
-      matches.push({ saying, mask, quality, isSpelt: saying.spellings.includes(text) });
+      matches.push({ saying: { ...saying, trades: tradesSpelt(saying, text) }, mask, quality, isSpelt: isWrittenSo(saying, text) });
     }
     for (const number of anchored) {
       const saying = sayings[number] as Saying;
@@ -162,6 +166,11 @@ function matchAll(saying: Saying, best: Map<number, Heard>, grammar: number): Sa
   const isTogether = bitSpan(all, grammar) <= saying.words.length + 1;
   const quality = least * (isInOrder ? 1 : QUALITY.otherOrder) * (isTogether ? 1 : QUALITY.gap);
   return { saying, mask: all, quality, isSpelt: quality === 1 };
+}
+
+/** Whether two sayings mean trades, and none that the other means. */
+function isUnlike({ trades }: Saying, { trades: others }: Saying): boolean {
+  return trades.length > 0 && others.length > 0 && !trades.some(({ service }) => others.some((other) => other.service === service));
 }
 
 /** Positions of words that only hold others together. */

@@ -60,20 +60,21 @@ export function joinedSound(tokens: Token[]): string {
   return soundAtHand(tokens.map(({ text }) => text).join(''));
 }
 
-/** Takes a saying in. @returns its number, undefined for a text that is no saying. */
-export function indexSaying(draft: Draft, text: string, says: Says): number | undefined {
+/** Takes a saying in, of a service if it means one. @returns its number, undefined for a text that is no saying. */
+export function indexSaying(draft: Draft, text: string, says: Says, service?: string): number | undefined {
   const tokens = wordsOfSaying(text);
   if (!tokens) return undefined;
   const { book, known } = draft;
   const key = keyOf(says, tokens);
   const same = known.get(key);
   if (same !== undefined) {
-    addSpelling(ownSaying(draft, same), spellingOf(tokens));
+    addSpelling(ownSaying(draft, same), spellingOf(tokens), service);
     return same;
   }
   const number = book.sayings.length;
   const words = [...new Set(tokens.map((token) => addWord(draft, token)))];
-  const saying = createSaying(text, words, spellingOf(tokens));
+  const saying = createSaying(text, words);
+  addSpelling(saying, spellingOf(tokens), service);
   draft.own.add(saying);
   known.set(key, number);
   book.sayings.push(saying);

@@ -106,12 +106,11 @@ async function readWritten({ book, entries, noise, numbers }: ShippedBook, words
 function rewrite(draft: Draft, number: number, entries: LexiconEntry[]) {
   const { book } = draft;
   const before = book.sayings[number] as Saying;
-  const [first, ...others] = entries as [LexiconEntry, ...LexiconEntry[]];
+  const [first] = entries as [LexiconEntry, ...LexiconEntry[]];
   const tokens = tokensOf(first.saying);
-  const saying = createSaying(first.saying, before.words, spellingOf(tokens));
-  addTrade(saying, first);
-  for (const entry of others) {
-    addSpelling(saying, spellingOf(tokensOf(entry.saying)));
+  const saying = createSaying(first.saying, before.words);
+  for (const entry of entries) {
+    addSpelling(saying, spellingOf(tokensOf(entry.saying)), entry.service);
     addTrade(saying, entry);
   }
   book.sayings[number] = saying;
