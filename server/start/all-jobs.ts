@@ -8,7 +8,7 @@ import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { mailNotice, tellOfNotices } from '#server/features/agreements/telling/tell-of-notices.ts';
 import { mailRules, tellOfRules } from '#server/features/agreements/telling/tell-of-rules.ts';
 import { mailKeyRefused } from '#server/features/api-keys/mail-key-refused.ts';
-import { mailOpened } from '#server/features/api-keys/mail-opened.ts';
+import { mailOpened, tellOpened } from '#server/features/api-keys/mail-opened.ts';
 import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
 import { mailInvitation } from '#server/features/business-people/mail-invitation.ts';
@@ -201,6 +201,7 @@ export const ALL_JOBS = [
   sweepSentOnce,
   mailKeyRefused,
   mailOpened,
+  tellOpened,
   sendWebhooks,
   sweepWebhooks,
   mailWebhookOff,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { indiaDay } from '#server/base/india-day.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 import { proveBefore, signInAdmin } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { meetAtLock } from '#tests/helpers/meet-lock.ts';
@@ -88,5 +89,21 @@ describe('what goes on when whoever made it is signed out', () => {
     expect((await prove(headers)).status).toBe(200);
     expect((await update({ showsPrivate: true })).status).toBe(200);
     expect(await subjectFor(MAKER)).toBe('A webhook was changed: told.example');
+  });
+
+  test('a webhook that is being changed keeps nothing waiting of which it is told', async () => {
+    const fresh = await signInAdmin(db, makerId);
+    const made = await call(app, 'POST', '/api/v1/admin/webhook/add', { ...hook, events: ['business.added'] }, fresh.headers);
+    const edit = { ...hook, events: ['business.added', 'business.approved'], isOn: true };
+    const answer = await meetAtLock(
+      db,
+      (transaction) => transaction.selectFrom('admins').select('email').where('admin_id', '=', makerId).forUpdate().execute(),
+      () => call(app, 'PUT', `/api/v1/admin/webhook/update/${made.body._id}`, edit, fresh.headers),
+      () => makeBusiness(db, { status: 'pending' }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await db.selectFrom('webhook_deliveries').select('event').where('webhook_endpoint_id', '=', made.body._id).execute()).toEqual([
+      { event: 'business.added' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { ApiKeys, DB } from '#server/db/types.ts';
+import { pluginAddress } from '#shared/schemas/webhooks.ts';
 
 export function insertKey(db: Kysely<DB>, key: Insertable<ApiKeys>) {
   return db.insertInto('api_keys').values(key).returning('api_key_id').executeTakeFirstOrThrow();
@@ -85,6 +86,18 @@ export function selectCalls(db: Kysely<DB>) {
     .groupBy(['api_key_id', 'call'])
     .orderBy('call')
     .execute();
+}
+
+/** Who has made keys that open something, or webhooks, and is no admin any more: their addresses. */
+export async function selectMakersGone(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select made_by as email from api_keys where revoked_at is null and ends_at > now()
+      and not exists (select from admins where email = made_by and role = 'admin')
+    union
+    select made_by from webhook_endpoints where url not like ${pluginAddress('%')}
+      and not exists (select from admins where email = made_by and role = 'admin')
+    order by email`.execute(db);
+  return rows.map(({ email }) => email);
 }
 
 /** @returns the key that was revoked now; none where there is none of this id that was not. */

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { refusals } from '#server/base/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { mailOpened } from '#server/features/api-keys/mail-opened.ts';
-import { lockAdminEmail, selectAdminIds } from '#server/features/api-keys/queries.ts';
+import { tellOpened } from '#server/features/api-keys/mail-opened.ts';
+import { lockAdminEmail } from '#server/features/api-keys/queries.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { Opened } from '#server/mail/templates/opened.ts';
@@ -19,11 +19,11 @@ export async function requireProvenAdmin(transaction: Transaction<DB>, adminId: 
   return email;
 }
 
-/** Has all admins mailed what one of them has opened. */
+/** Has all admins mailed what one of them has opened: one job, however many they are, for other writes wait for this transaction. */
 export async function tellAdmins(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Transaction<DB>,
   opened: Opened & { by: string },
 ): Promise<void> {
-  for (const adminId of await selectAdminIds(transaction)) await jobs.enqueue(transaction, mailOpened, { adminId, ...opened });
+  await jobs.enqueue(transaction, tellOpened, opened);
 }

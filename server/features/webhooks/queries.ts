@@ -34,9 +34,14 @@ export function findEndpoint(db: Kysely<DB>, endpointId: string) {
   return db.selectFrom('webhook_endpoints').select(ENDPOINT).where('webhook_endpoint_id', '=', endpointId).executeTakeFirst();
 }
 
-/** An endpoint, which nobody else can change until the transaction ends. */
+/** An endpoint, which nobody else can change until the transaction ends; whatever happens meanwhile notes its deliveries (`for key share` in the triggers). */
 export function lockEndpoint(db: Kysely<DB>, endpointId: string) {
-  return db.selectFrom('webhook_endpoints').select(ENDPOINT).where('webhook_endpoint_id', '=', endpointId).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('webhook_endpoints')
+    .select(ENDPOINT)
+    .where('webhook_endpoint_id', '=', endpointId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function countEndpoints(db: Kysely<DB>): Promise<number> {

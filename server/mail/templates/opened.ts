@@ -7,7 +7,7 @@ const SAYS = {
   webhook: { title: (name: string) => mailsText.webhookAdded(name), path: '/admin/webhooks', open: () => mailsText.openWebhooks },
   webhook_changed: { title: (name: string) => mailsText.webhookChanged(name), path: '/admin/webhooks', open: () => mailsText.openWebhooks },
   source: { title: (name: string) => mailsText.sourceAdded(name), path: '/admin/import', open: () => mailsText.openImport },
-  // What is called by the name of who made it.
+  // Called by the addresses of who made it.
   maker_left: { title: (name: string) => mailsText.makerLeft(name), path: '/admin/keys', open: () => mailsText.openKeys },
 };
 

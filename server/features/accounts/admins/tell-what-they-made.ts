@@ -14,5 +14,5 @@ export async function tellWhatTheyMade(
   email: string,
   by: string,
 ): Promise<void> {
-  if (await hasOpened(transaction, email)) await tellAdmins(context, transaction, { what: 'maker_left', name: email, by });
+  if (await hasOpened(transaction, email)) await tellAdmins(context, transaction, { what: 'maker_left', name: '', by });
 }
