@@ -151,7 +151,8 @@ async function tell(
   await db.transaction().execute(async (transaction) => {
     // Somebody may have removed it meanwhile.
     if (!(await findSource(transaction, sourceId))) return;
-    const beginsToFail = await noteFetched(transaction, sourceId, { result, ...more });
-    if (beginsToFail || TOLD.includes(result)) await jobs.enqueue(transaction, mailSource, { sourceId });
+    const { beginsToFail, fault, import_id } = await noteFetched(transaction, sourceId, { result, ...more });
+    if (beginsToFail || TOLD.includes(result))
+      await jobs.enqueue(transaction, mailSource, { sourceId, told: { result, fault, import_id } });
   });
 }

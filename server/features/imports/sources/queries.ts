@@ -127,14 +127,14 @@ interface Fetched {
   columns?: Record<string, FileColumn | ''>;
 }
 
-/** Notes how a fetch went. @returns whether it fails, and did not before. */
+/** Notes how a fetch went. @returns what is kept of it, and whether it fails and did not before. */
 export async function noteFetched(
   db: Kysely<DB>,
   sourceId: string,
   { result, keepsClaim = false, fault, known, importId, columns }: Fetched,
 ) {
   const isFailing = result === 'failed';
-  const { rows } = await sql<{ failed_before: boolean }>`
+  const { rows } = await sql<Pick<Source, 'fault' | 'import_id'> & { failed_before: boolean }>`
     update import_sources set result = ${result}, fault = ${fault ? JSON.stringify(fault) : null}::jsonb, fetched_at = now(), claimed_until = case when ${keepsClaim} then claimed_until end,
       failing_since = case when ${isFailing} then coalesce(import_sources.failing_since, now())
         when ${result} = 'checking' then import_sources.failing_since end,
@@ -144,8 +144,9 @@ export async function noteFetched(
       import_id = coalesce(${importId ?? null}::uuid, import_id),
       columns = coalesce(${columns ? JSON.stringify(columns) : null}::jsonb, columns)
     from (select failing_since from import_sources where import_source_id = ${sourceId} for update) as earlier
-    where import_source_id = ${sourceId} returning earlier.failing_since is not null as failed_before`.execute(db);
-  return isFailing && rows[0]?.failed_before === false;
+    where import_source_id = ${sourceId} returning fault, import_id, earlier.failing_since is not null as failed_before`.execute(db);
+  const { fault: kept = null, import_id = null, failed_before } = rows[0] ?? {};
+  return { fault: kept, import_id, beginsToFail: isFailing && failed_before === false };
 }
 
 /** What a file was is forgotten where nothing came of it: the next time it is checked again. */

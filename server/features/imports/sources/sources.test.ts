@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchDueSources, fetchSource } from '#server/features/imports/sources/fetch-source.ts';
+import { mailSource } from '#server/features/imports/sources/mail-source.ts';
 import { importLimits } from '#shared/import-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createSources, file, line, nextPhone } from '#tests/helpers/source-steps.ts';
@@ -179,6 +180,19 @@ describe('a file is not written', () => {
     expect(await night(source._id)).toMatchObject({ fault: first.fault, failingSince: first.failingSince });
     expect(await mailed()).toBe(`The list from ${source.host} could not be imported`);
     expect(await countBusinesses()).toBe(before);
+  });
+
+  test('and a mail that could not go at once says what was found, though the file has been fetched again since', async () => {
+    const source = await add();
+    host.give(`name,service,phoneNo,city,state\nA,Waterproofing,${nextPhone()},Pune,Maharashtra\n`);
+    await night(source._id);
+    expect(await mailed()).toBe(`The list from ${source.host} could not be imported`);
+    const row = await db.selectFrom('import_sources').selectAll().where('import_source_id', '=', source._id).executeTakeFirstOrThrow();
+    host.give(file(line('later-1')));
+    expect(await night(source._id)).toMatchObject({ result: 'written' });
+    const { result, fault, import_id } = row;
+    await mailSource.run(context, { sourceId: source._id, told: { result, fault, import_id } });
+    expect(await mailed()).toBe(`The list from ${source.host} could not be imported`);
   });
 
   test('when somebody has changed a business since the file was made', async () => {
