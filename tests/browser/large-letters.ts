@@ -27,7 +27,7 @@ export async function findWideInLargeLetters(page: Page): Promise<string[]> {
   return await page.evaluate(findWide);
 }
 
-/** What makes the page, or a dialog of it, wider than the screen, and a bar that leaves too little room under it. */
+/** What makes the page, or a dialog of it, wider than the screen, a bar that leaves too little room under it, and what of one is shown in part. */
 export function findWide(): string[] {
   const width = document.documentElement.clientWidth;
   const isBeyond = (element: Element) => element.getBoundingClientRect().right > width + 1;
@@ -35,6 +35,9 @@ export function findWide(): string[] {
   const bars = [...document.querySelectorAll('header')].filter((header) => !header.closest('main, [role=dialog], dialog'));
   const highest = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().height));
   const high = highest > window.innerHeight / 3 ? [`the bar is ${highest} px high`] : [];
+  const isCut = (element: Element) =>
+    element.clientWidth > 1 && getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+  const cut = bars.flatMap((bar) => [...bar.querySelectorAll('a, button')].filter(isCut)).map((part) => `in the bar: ${part.outerHTML}`);
   const wide = boxes.flatMap((box) => {
     if (box.scrollWidth <= box.clientWidth + 1) return [];
     // A word that is wider than its box is no element.
@@ -53,5 +56,5 @@ export function findWide(): string[] {
         .join(' | ')}`,
     ];
   });
-  return [...high, ...wide];
+  return [...high, ...cut, ...wide];
 }

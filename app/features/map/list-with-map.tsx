@@ -42,7 +42,7 @@ export function ListWithMap({ title, total = 0, filters, wanted, children }: Lis
   // A search from the map that finds nobody leaves the map, to search elsewhere.
   if (total === 0 && !isOpen) return children;
   const look =
-    'inline-flex min-h-11 items-center gap-2 px-4 font-semibold leading-none first:rounded-l-full first:pl-5 last:rounded-r-full last:pr-5 hover:bg-brick max-sm:not-[:lang(en)]:px-2.5! max-sm:not-[:lang(en)]:text-sm';
+    'inline-flex min-h-11 items-center gap-2 px-4 font-semibold leading-none first:rounded-l-full first:pl-5 last:rounded-r-full last:pr-5 hover:bg-brick max-[22rem]:px-2.5! max-sm:not-[:lang(en)]:px-2.5! max-sm:not-[:lang(en)]:text-sm';
   return (
     <div className={isOpen ? 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6' : ''}>
       {isOpen && hydrated && <ResultsMap className={FRAME} filters={filters} total={total} list={list} onLost={() => setOpen(false)} />}

@@ -57,7 +57,7 @@ export function NavigationBar() {
           >
             <Heart aria-hidden className="size-5.5" />
           </NavLink>
-          <LanguageSwitch className="inline-flex min-h-[44px] shrink-0 items-center rounded-lg px-[min(0.375rem,6px)] font-semibold unless-narrow sm:px-2 hover:bg-ink/6" />
+          <LanguageSwitch className="inline-flex min-h-[44px] shrink-0 items-center rounded-lg px-[min(0.375rem,6px,var(--room-unless-narrow))] font-semibold unless-narrow sm:px-2 hover:bg-ink/6" />
           <AccountMenu />
           <SiteMenu />
         </div>

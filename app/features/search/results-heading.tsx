@@ -30,11 +30,11 @@ export function ResultsHeading({ title, total, order, from, isFromSaid = false, 
   }, [title]);
   return (
     <header className="mt-2 mb-1.5 sm:mt-3 sm:mb-2 lg:mt-2 lg:pr-80">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <h1
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 font-extrabold text-xl leading-tight tracking-tight wrap-anywhere outline-none sm:text-3xl"
+          className="min-w-[min(100%,9rem)] flex-1 font-extrabold text-xl leading-tight tracking-tight wrap-anywhere outline-none sm:text-3xl"
         >
           {title}
         </h1>

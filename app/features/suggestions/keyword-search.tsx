@@ -91,6 +91,7 @@ export function KeywordSearch() {
           {text !== '' && (
             <IconButton
               label={suggestionsText.clear}
+              className="size-[44px]!"
               onClick={() => {
                 setText('');
                 input.current?.focus();
@@ -105,7 +106,7 @@ export function KeywordSearch() {
           <button
             type="submit"
             aria-label={commonText.search}
-            className="-my-0.5 -mr-0.5 grid h-[clamp(48px,3rem,56px)] w-[56px] shrink-0 place-items-center rounded-r-full bg-ink text-paper hover:bg-brick"
+            className="-my-0.5 -mr-0.5 grid min-h-[clamp(48px,3rem,56px)] w-[56px] shrink-0 self-stretch place-items-center rounded-r-full bg-ink text-paper hover:bg-brick"
           >
             <Search aria-hidden className="size-5" />
           </button>
