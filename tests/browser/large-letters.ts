@@ -15,7 +15,7 @@ export async function readLargeLetters(page: Page) {
   );
 }
 
-/** Doubles the letters of the page that is open. @returns what is too wide then. */
+/** Doubles the letters of the page that is open. @returns what is too wide then, and what of the bar is shown in part. */
 export async function findWideInLargeLetters(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     document.documentElement.style.setProperty('font-size', '200%');
@@ -24,10 +24,17 @@ export async function findWideInLargeLetters(page: Page): Promise<string[]> {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  return await page.evaluate(findWide);
+  return [...(await page.evaluate(findWide)), ...(await page.evaluate(findCutInBar))];
 }
 
-/** What makes the page, or a dialog of it, wider than the screen, a bar that leaves too little room under it, and what of one is shown in part. */
+/** What gives way to large letters in the bar is gone, not shown in part. */
+function findCutInBar(): string[] {
+  const isCut = (part: Element) =>
+    part.clientWidth > 1 && getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
+  return [...document.querySelectorAll('header :is(a, button)')].filter(isCut).map((part) => `in the bar: ${part.outerHTML}`);
+}
+
+/** What makes the page, or a dialog of it, wider than the screen, and a bar that leaves too little room under it. */
 export function findWide(): string[] {
   const width = document.documentElement.clientWidth;
   const isBeyond = (element: Element) => element.getBoundingClientRect().right > width + 1;
@@ -35,9 +42,6 @@ export function findWide(): string[] {
   const bars = [...document.querySelectorAll('header')].filter((header) => !header.closest('main, [role=dialog], dialog'));
   const highest = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().height));
   const high = highest > window.innerHeight / 3 ? [`the bar is ${highest} px high`] : [];
-  const isCut = (element: Element) =>
-    element.clientWidth > 1 && getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-  const cut = bars.flatMap((bar) => [...bar.querySelectorAll('a, button')].filter(isCut)).map((part) => `in the bar: ${part.outerHTML}`);
   const wide = boxes.flatMap((box) => {
     if (box.scrollWidth <= box.clientWidth + 1) return [];
     // A word that is wider than its box is no element.
@@ -56,5 +60,5 @@ export function findWide(): string[] {
         .join(' | ')}`,
     ];
   });
-  return [...high, ...cut, ...wide];
+  return [...high, ...wide];
 }
