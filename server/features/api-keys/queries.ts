@@ -2,6 +2,9 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { ApiKeys, DB } from '#server/db/types.ts';
 import { pluginAddress } from '#shared/schemas/webhooks.ts';
 
+/** Of a key or a webhook: whoever made it is no admin any more. */
+const HAS_MAKER_LEFT = sql<boolean>`not exists (select from admins where email = made_by and role = 'admin')`;
+
 export function insertKey(db: Kysely<DB>, key: Insertable<ApiKeys>) {
   return db.insertInto('api_keys').values(key).returning('api_key_id').executeTakeFirstOrThrow();
 }
@@ -71,7 +74,7 @@ export function selectKeys(db: Kysely<DB>) {
     .selectFrom('api_keys')
     .selectAll()
     .select(sql<boolean>`ends_at <= now()`.as('is_ended'))
-    .select(sql<boolean>`not exists (select from admins where email = made_by and role = 'admin')`.as('has_maker_left'))
+    .select(HAS_MAKER_LEFT.as('has_maker_left'))
     .orderBy(sql`revoked_at is not null or ends_at <= now()`)
     .orderBy('created_at', 'desc')
     .execute();
@@ -92,10 +95,10 @@ export function selectCalls(db: Kysely<DB>) {
 export async function selectMakersGone(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select made_by as email from api_keys where revoked_at is null and ends_at > now()
-      and not exists (select from admins where email = made_by and role = 'admin')
+      and ${HAS_MAKER_LEFT}
     union
     select made_by from webhook_endpoints where url not like ${pluginAddress('%')}
-      and not exists (select from admins where email = made_by and role = 'admin')
+      and ${HAS_MAKER_LEFT}
     order by email`.execute(db);
   return rows.map(({ email }) => email);
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { HAS_FACTOR } from '#server/db/has-factor.ts';
 import type { DB } from '#server/db/types.ts';
 import type { TeamRole } from '#shared/schemas/team-roles.ts';
-import { pluginAddress } from '#shared/schemas/webhooks.ts';
 
 const now = sql<Date>`now()`;
 
@@ -129,14 +128,6 @@ export function findPasswordOfAdmin(db: Kysely<DB>, adminId: string) {
 
 export async function updateAdminRole(db: Kysely<DB>, adminId: string, role: TeamRole) {
   await db.updateTable('admins').set({ role, updated_at: now }).where('admin_id', '=', adminId).execute();
-}
-
-/** Whether there is a key that opens something, or a webhook, which the admin of an address made. */
-export async function hasOpened(db: Kysely<DB>, email: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from api_keys where made_by = ${email} and revoked_at is null and ends_at > now())
-      or exists (select from webhook_endpoints where made_by = ${email} and url not like ${pluginAddress('%')}) as has`.execute(db);
-  return rows[0]?.has ?? false;
 }
 
 /** Deletes an admin; sessions, links and downloads go with them. */

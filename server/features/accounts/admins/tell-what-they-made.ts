@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { hasOpened } from '#server/features/accounts/admins/queries.ts';
+import { selectMakersGone } from '#server/features/api-keys/queries.ts';
 import { tellAdmins } from '#server/features/api-keys/require-proven-admin.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function tellWhatTheyMade(
   email: string,
   by: string,
 ): Promise<void> {
-  if (await hasOpened(transaction, email)) await tellAdmins(context, transaction, { what: 'maker_left', name: '', by });
+  if ((await selectMakersGone(transaction)).includes(email)) await tellAdmins(context, transaction, { what: 'maker_left', name: '', by });
 }
