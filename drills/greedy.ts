@@ -15,6 +15,8 @@ import type { Stage } from '#drills/parts/stage.ts';
 const OTHERS = ['/', '/api/v1/service/get/all', '/terms-and-conditions', '/api/v1/contractor/search?q=cement'];
 const LONGEST = 500;
 const LONGEST_HEALTH = 100;
+/** Long lists are honest work, and much: whoever asks while the heap is collected waits for that (docs/decisions/120-drills.md). */
+const LONGEST_HEALTH_AT_WORK = 250;
 const WARM_UP = 5_000;
 const AFTERWARDS = 60_000;
 
@@ -63,7 +65,7 @@ export const greedy: Drill = {
     // Packed beforehand: it keeps this process busy, which measures.
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     await crowd.meanwhile('packed bombs', () => sendBombs(crowd, bomb));
-    await crowd.meanwhile('long lists', () => askForLists(crowd));
+    await crowd.meanwhile('long lists', () => askForLists(crowd), LONGEST_HEALTH_AT_WORK);
 
     stage.scene('memory');
     stage.expect('at peak', server.memory().peak.together, '≤', MOST_MEMORY, 'MB');
@@ -89,11 +91,11 @@ class Crowd {
   }
 
   /** Does something while others ask, and says what they saw. */
-  async meanwhile(name: string, attack: () => Promise<unknown>) {
+  async meanwhile(name: string, attack: () => Promise<unknown>, longestHealth = LONGEST_HEALTH) {
     const { stage } = this;
     stage.scene(name);
     const stopOthers = probe(this.url, OTHERS, { perSecond: 20, patience: 20_000 });
-    await this.#watchHealth(attack);
+    await this.#watchHealth(attack, longestHealth);
     const others = await stopOthers();
     this.answered += others.countStatus((status) => status === 200);
     stage.expect('others, p99', others.p99, '≤', LONGEST, 'ms');
@@ -103,14 +105,14 @@ class Crowd {
   /** Does what is more than can be answered: everybody may be told to come again, but for who asks after the server's health. */
   async health(name: string, attack: () => Promise<unknown>) {
     this.stage.scene(name);
-    await this.#watchHealth(attack);
+    await this.#watchHealth(attack, LONGEST_HEALTH);
   }
 
-  async #watchHealth(attack: () => Promise<unknown>) {
+  async #watchHealth(attack: () => Promise<unknown>, longest: number) {
     const stopHealth = probe(this.url, ['/healthz', '/readyz'], { perSecond: 20, patience: 20_000 });
     await attack();
     const health = await stopHealth();
-    this.stage.expect('health, p99', health.p99, '≤', LONGEST_HEALTH, 'ms');
+    this.stage.expect('health, p99', health.p99, '≤', longest, 'ms');
     this.stage.expect('health refused', countRefused(health), '=', 0);
   }
 
