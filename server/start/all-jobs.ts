@@ -8,6 +8,7 @@ import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { mailNotice, tellOfNotices } from '#server/features/agreements/telling/tell-of-notices.ts';
 import { mailRules, tellOfRules } from '#server/features/agreements/telling/tell-of-rules.ts';
 import { mailKeyRefused } from '#server/features/api-keys/mail-key-refused.ts';
+import { mailMakersGone, tellMakersGone } from '#server/features/api-keys/mail-makers-gone.ts';
 import { mailOpened, tellOpened } from '#server/features/api-keys/mail-opened.ts';
 import { sweepKeyCalls } from '#server/features/api-keys/sweep-calls.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
@@ -202,6 +203,8 @@ export const ALL_JOBS = [
   mailKeyRefused,
   mailOpened,
   tellOpened,
+  mailMakersGone,
+  tellMakersGone,
   sendWebhooks,
   sweepWebhooks,
   mailWebhookOff,

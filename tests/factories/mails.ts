@@ -30,6 +30,7 @@ import { healthMail } from '#server/mail/templates/health.ts';
 import { importSourceMail } from '#server/mail/templates/import-source.ts';
 import { keyRefusedMail } from '#server/mail/templates/key-refused.ts';
 import { letterMadeMail } from '#server/mail/templates/letter-made.ts';
+import { makersGoneMail } from '#server/mail/templates/makers-gone.ts';
 import { mergeMail } from '#server/mail/templates/merge.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
@@ -248,7 +249,7 @@ export const composeAll = () => ({
   webhook_added: openedMail({ what: 'webhook', name: evil, by: undefined, publicUrl }),
   webhook_changed: openedMail({ what: 'webhook_changed', name: evil, by: evil, publicUrl }),
   source_added: openedMail({ what: 'source', name: evil, by: evil, publicUrl }),
-  maker_left: openedMail({ what: 'maker_left', name: evil, by: evil, publicUrl }),
+  makers_gone: makersGoneMail({ makers: [evil, evil], publicUrl }),
   webhook_off: webhookOffMail({ host: evil, publicUrl }),
   source_waits: importSourceMail({ host: evil, result: 'fewer', fault: '', importId: 'one', publicUrl }),
   source_fails: importSourceMail({ host: evil, result: 'failed', fault: evil, importId: null, publicUrl }),

@@ -1,5 +1,5 @@
 import { speakingTo } from '#server/base/language.ts';
-import { findAdminToMail, selectAdminIds, selectMakersGone } from '#server/features/api-keys/queries.ts';
+import { findAdminToMail, selectAdminIds } from '#server/features/api-keys/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { type Opened, openedMail } from '#server/mail/templates/opened.ts';
 
@@ -10,10 +10,7 @@ export const mailOpened = defineJob<Opened & { adminId: string; by: string }>(
     const admin = await findAdminToMail(db, adminId);
     if (!admin) return;
     const maker = (await findAdminToMail(db, by))?.email;
-    // An address is no matter of a job: who has left is found out when it is told.
-    const name = opened.what === 'maker_left' ? (await selectMakersGone(db)).join(', ') : opened.name;
-    if (name === '') return;
-    const mail = speakingTo(admin.language, () => openedMail({ ...opened, name, by: maker, publicUrl: config.PUBLIC_URL }));
+    const mail = speakingTo(admin.language, () => openedMail({ ...opened, by: maker, publicUrl: config.PUBLIC_URL }));
     await mailer.send({ to: admin.email, ...mail });
   },
 );

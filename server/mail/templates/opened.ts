@@ -7,22 +7,19 @@ const SAYS = {
   webhook: { title: (name: string) => mailsText.webhookAdded(name), path: '/admin/webhooks', open: () => mailsText.openWebhooks },
   webhook_changed: { title: (name: string) => mailsText.webhookChanged(name), path: '/admin/webhooks', open: () => mailsText.openWebhooks },
   source: { title: (name: string) => mailsText.sourceAdded(name), path: '/admin/import', open: () => mailsText.openImport },
-  // Called by the addresses of who made it.
-  maker_left: { title: (name: string) => mailsText.makerLeft(name), path: '/admin/keys', open: () => mailsText.openKeys },
 };
 
-/** What of the site was opened to a program, or stays open when an admin goes, and what it is called: a key by its name, addresses by their host. */
+/** What of the site was opened to a program, and what it is called: a key by its name, addresses by their host. */
 export interface Opened {
   what: keyof typeof SAYS;
   name: string;
 }
 
-/** Tells an admin that one of the team has opened something to a program, or left something open. */
+/** Tells an admin that one of the team has opened something to a program. */
 export function openedMail({ what, name, by, publicUrl }: Opened & { by: string | undefined; publicUrl: string }): MailContent {
   const { title: titled, path, open } = SAYS[what];
   const title = titled(oneLine(name));
-  const opened = by === undefined ? mailsText.openedByNobody : mailsText.openedBy(by);
-  const line = what === 'maker_left' ? mailsText.replaceWhatTheyMade : opened;
+  const line = by === undefined ? mailsText.openedByNobody : mailsText.openedBy(by);
   const url = pageUrl(publicUrl, path);
   return {
     subject: title,

@@ -34,6 +34,6 @@ export async function removeAdmin(
     const subject = { kind: 'admin', id: removed.admin_id, name: removed.email } as const;
     await recordChange(transaction, { adminId: by, action: 'delete', subject, changes: {} });
     await deleteAdmin(transaction, removed.admin_id);
-    await tellWhatTheyMade({ jobs }, transaction, removed.email, by);
+    await tellWhatTheyMade({ jobs }, transaction, removed.email);
   });
 }

@@ -36,7 +36,7 @@ export async function setRole(
     if (changed.email.toLowerCase() === config.ADMIN_EMAIL?.toLowerCase()) throw accountRefusals.adminOfSettings();
     if (role !== 'admin') requireAdminLeft(team, changed);
     await updateAdminRole(transaction, changed.admin_id, role);
-    if (changed.role === 'admin') await tellWhatTheyMade({ jobs }, transaction, changed.email, by);
+    if (changed.role === 'admin') await tellWhatTheyMade({ jobs }, transaction, changed.email);
     const subject = { kind: 'admin', id: changed.admin_id, name: changed.email } as const;
     await recordChange(transaction, { adminId: by, action: 'update', subject, changes: { role: { before: changed.role, after: role } } });
   });
