@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
-import { FormNotice } from '#app/features/accounts/form-notice.tsx';
+import { SendRow } from '#app/features/accounts/send-row.tsx';
 import { useSavedDetails } from '#app/features/blog/saved-details.ts';
 import { useCommentForm } from '#app/features/blog/use-comment-form.ts';
 import { limits } from '#shared/limits.ts';
@@ -23,7 +21,6 @@ export function CommentForm({ blog, full }: CommentFormProps) {
   const form = useCommentForm(blog, full);
   const saved = useSavedDetails();
   const helpId = useId();
-  const hydrated = useHydrated();
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <p className="text-ink-soft">{blogText.emailStaysSecret}</p>
@@ -73,15 +70,7 @@ export function CommentForm({ blog, full }: CommentFormProps) {
         </div>
       </KeptDraft>
       <Honeypot name="subject" label={blogText.subject} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={form.sending} disabled={!hydrated}>
-          {form.sending ? commonText.sending : blogText.postComment}
-        </Button>
-        <FormNotice form={form} />
-        <noscript>
-          <p className="text-ink-soft">{blogText.commentNeedsScript}</p>
-        </noscript>
-      </div>
+      <SendRow form={form} label={blogText.postComment} needsScript={blogText.commentNeedsScript} size="md" />
     </form>
   );
 }

@@ -1,12 +1,10 @@
-import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import type { FormDraft } from '#app/components/drafts.ts';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import type { CheckedForm, FormEvents } from '#app/components/use-checked-form.ts';
-import { useHydrated } from '#app/components/use-hydrated.ts';
-import { FormNotice } from '#app/features/accounts/form-notice.tsx';
-import { commonText, contactText } from '#shared/texts.ts';
+import { SendRow } from '#app/features/accounts/send-row.tsx';
+import { contactText } from '#shared/texts.ts';
 
 /** An entry of one line. */
 export interface ContactField<Name extends string> {
@@ -28,7 +26,6 @@ interface ContactFormProps<Name extends string> {
 
 /** Who writes, and what, to the site's team (docs/product/forms.md). */
 export function ContactForm<Name extends string>({ form, fields, messageLabel }: ContactFormProps<Name>) {
-  const hydrated = useHydrated();
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <KeptDraft draft={form.draft} className="grid gap-5 sm:grid-cols-2 [&>[role=status]]:sm:col-span-2">
@@ -42,15 +39,7 @@ export function ContactForm<Name extends string>({ form, fields, messageLabel }:
         </div>
       </KeptDraft>
       <Honeypot />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated}>
-          {form.sending ? commonText.sending : contactText.sendMessage}
-        </Button>
-        <FormNotice form={form} />
-        <noscript>
-          <p className="text-ink-soft">{contactText.needsScript}</p>
-        </noscript>
-      </div>
+      <SendRow form={form} label={contactText.sendMessage} needsScript={contactText.needsScript} />
     </form>
   );
 }

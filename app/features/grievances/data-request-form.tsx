@@ -1,25 +1,14 @@
 import { useState } from 'react';
-import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
-import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { useHydrated } from '#app/components/use-hydrated.ts';
-import { FormNotice } from '#app/features/accounts/form-notice.tsx';
-import { useDraft } from '#app/features/accounts/use-draft.ts';
+import { SendRow } from '#app/features/accounts/send-row.tsx';
 import { KindChoice } from '#app/features/grievances/kind-choice.tsx';
+import { type Received, useOfficerLetter } from '#app/features/grievances/use-officer-letter.ts';
 import { REQUEST_KINDS, REQUEST_PROOF_DAYS } from '#shared/grievance-kinds.ts';
 import { commonText, grievancesText, dataRequestsText as text } from '#shared/texts.ts';
-
-const loadSchema = () => import('#shared/schemas/grievances.ts').then(({ grievanceInput }) => grievanceInput);
-
-interface Received {
-  number: number;
-  dueAt: string;
-  isToConfirm?: boolean | undefined;
-}
 
 /** The form of a request about one's own data, and in its place, once it is sent, its number or that a link is on its way. */
 export function DataRequestForm() {
@@ -38,15 +27,7 @@ export function DataRequestForm() {
 }
 
 function OpenForm({ onReceived }: { onReceived: (received: Received) => void }) {
-  const hydrated = useHydrated();
-  const draft = useDraft('data-request');
-  const form = useCheckedForm({
-    loadSchema,
-    emptyAtFields: ['kind'],
-    draft,
-    send: (body, sendKey) => callApi('POST /grievance/add', { body, sendKey }),
-    onSent: onReceived,
-  });
+  const { form, draft } = useOfficerLetter('data-request', onReceived);
   return (
     <form method="post" {...form.formEvents} className="relative grid gap-5">
       <KeptDraft draft={draft} className="grid gap-5">
@@ -56,15 +37,7 @@ function OpenForm({ onReceived }: { onReceived: (received: Received) => void }) 
         <CheckedEntry form={form} name="email" label={commonText.email} hint={text.answersGoTo} type="email" autoComplete="email" />
       </KeptDraft>
       <Honeypot />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated}>
-          {form.sending ? commonText.sending : text.send}
-        </Button>
-        <FormNotice form={form} />
-        <noscript>
-          <p className="text-ink-soft">{grievancesText.needsScript}</p>
-        </noscript>
-      </div>
+      <SendRow form={form} label={text.send} needsScript={grievancesText.needsScript} />
     </form>
   );
 }

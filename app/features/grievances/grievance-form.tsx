@@ -1,24 +1,14 @@
 import { useState } from 'react';
-import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
-import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { useHydrated } from '#app/components/use-hydrated.ts';
-import { FormNotice } from '#app/features/accounts/form-notice.tsx';
-import { useDraft } from '#app/features/accounts/use-draft.ts';
+import { SendRow } from '#app/features/accounts/send-row.tsx';
 import { KindChoice } from '#app/features/grievances/kind-choice.tsx';
+import { type Received, useOfficerLetter } from '#app/features/grievances/use-officer-letter.ts';
 import { COMPLAINT_KINDS } from '#shared/grievance-kinds.ts';
 import { commonText, grievancesText } from '#shared/texts.ts';
-
-const loadSchema = () => import('#shared/schemas/grievances.ts').then(({ grievanceInput }) => grievanceInput);
-
-interface Received {
-  number: number;
-  dueAt: string;
-}
 
 /** The form of a complaint, and in its place, once it is sent, the number by which it is named. */
 export function GrievanceForm() {
@@ -36,15 +26,7 @@ export function GrievanceForm() {
 }
 
 function OpenForm({ onReceived }: { onReceived: (received: Received) => void }) {
-  const hydrated = useHydrated();
-  const draft = useDraft('grievance');
-  const form = useCheckedForm({
-    loadSchema,
-    emptyAtFields: ['kind'],
-    draft,
-    send: (body, sendKey) => callApi('POST /grievance/add', { body, sendKey }),
-    onSent: onReceived,
-  });
+  const { form, draft } = useOfficerLetter('grievance', onReceived);
   return (
     <form method="post" {...form.formEvents} className="relative grid gap-5">
       <KeptDraft draft={draft} className="grid gap-5">
@@ -62,15 +44,7 @@ function OpenForm({ onReceived }: { onReceived: (received: Received) => void }) 
         </div>
       </KeptDraft>
       <Honeypot />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated}>
-          {form.sending ? commonText.sending : grievancesText.send}
-        </Button>
-        <FormNotice form={form} />
-        <noscript>
-          <p className="text-ink-soft">{grievancesText.needsScript}</p>
-        </noscript>
-      </div>
+      <SendRow form={form} label={grievancesText.send} needsScript={grievancesText.needsScript} />
     </form>
   );
 }
