@@ -1,5 +1,4 @@
 import { callApi } from '#app/api/client.ts';
-import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
@@ -8,29 +7,26 @@ import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { DeleteSeveral } from '#app/features/back-office/several/delete-several.tsx';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
-import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
+import { useRowRemoval } from '#app/features/back-office/use-row-removal.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
 import { describePosterPlace } from '#app/features/posters/poster-place.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 import { catalogueMessages, commonText, pageMessages as messages, postersText } from '#shared/texts.ts';
 
-const remove = (id: string) => callApi('DELETE /poster/admin/delete/:id', { params: { id } });
+const removePoster = (id: string) => callApi('DELETE /poster/admin/delete/:id', { params: { id } });
 
 /** The posters of the home page, each with where it shows, Edit and Delete (docs/product/pages.md). */
 export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
   const { rows: posters, offset, added } = page;
-  const { offer, undoBar } = useUndoneRemoval('poster');
-  const { run, isBusy } = useAdminAction({
-    call: remove,
-    done: '',
+  const { place, undoBar, isBusy, remove } = useRowRemoval({
+    kind: 'poster',
+    rows: posters,
+    call: removePoster,
     failed: catalogueMessages.somethingWentWrong,
-    after: ({ message }, id) => offer(id, message),
   });
-  const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);
   return (
     <>
-      <DeleteSeveral things={posters.map(({ _id: id, name }) => ({ id, name }))} remove={remove}>
+      <DeleteSeveral things={posters.map(({ _id: id, name }) => ({ id, name }))} remove={removePoster}>
         {(numbered) => (
           <AdminTable
             place={place}
@@ -70,10 +66,7 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
                         title={postersText.deletePoster}
                         question={postersText.reallyDelete(name)}
                         busy={isBusy(_id)}
-                        onConfirm={() => {
-                          willChange();
-                          void run(_id, _id);
-                        }}
+                        onConfirm={() => remove(_id)}
                       />
                     </div>
                   </td>

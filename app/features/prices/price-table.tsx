@@ -1,6 +1,5 @@
 import { callApi } from '#app/api/client.ts';
 import { showDate } from '#app/components/show-moment.ts';
-import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
@@ -10,8 +9,7 @@ import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { DeleteSeveral } from '#app/features/back-office/several/delete-several.tsx';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
-import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
+import { useRowRemoval } from '#app/features/back-office/use-row-removal.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
@@ -27,20 +25,12 @@ const named = (ticker: EditablePrice) => ({ id: ticker._id, name: `${ticker.mate
 /** The prices of the ticker with their age and course, each with Edit and Delete (docs/product/pages.md). */
 export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   const { rows: prices, offset, added } = page;
-  const { offer, undoBar } = useUndoneRemoval('price_ticker');
-  const { run, isBusy } = useAdminAction({
+  const { place, undoBar, isBusy, remove } = useRowRemoval({
+    kind: 'price_ticker',
+    rows: prices,
     call: removePrice,
-    done: '',
     failed: catalogueMessages.deletePriceFailed,
-    after: ({ message }, id) => offer(id, message),
   });
-  const { place, willChange } = useKeptFocus<HTMLDivElement>(prices);
-
-  function remove(id: string) {
-    willChange();
-    void run(id, id);
-  }
-
   return (
     <>
       <DeleteSeveral things={prices.map(named)} remove={removePrice}>

@@ -1,7 +1,6 @@
 import { callApi } from '#app/api/client.ts';
 import { Link } from '#app/components/link.tsx';
 import { showDate } from '#app/components/show-moment.ts';
-import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
@@ -10,30 +9,27 @@ import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { DeleteSeveral } from '#app/features/back-office/several/delete-several.tsx';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
-import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { useUndoneRemoval } from '#app/features/back-office/use-undone-removal.ts';
+import { useRowRemoval } from '#app/features/back-office/use-row-removal.ts';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import type { Blog } from '#shared/schemas/blog.ts';
 import { backOfficeMessages, blogOfficeText, commonText, pageMessages as messages } from '#shared/texts.ts';
 
-const remove = (id: string) => callApi('DELETE /blog/delete/:id', { params: { id } });
+const removeBlog = (id: string) => callApi('DELETE /blog/delete/:id', { params: { id } });
 
 /** The entries of the blog with what can be done with each (docs/product/pages.md). */
 export function BlogTable({ page }: { page: ListPage<Blog> }) {
   const { rows: blogs, offset, added } = page;
-  const { offer, undoBar } = useUndoneRemoval('blog');
-  const { run, isBusy } = useAdminAction({
-    call: remove,
-    done: '',
+  const { place, undoBar, isBusy, remove } = useRowRemoval({
+    kind: 'blog',
+    rows: blogs,
+    call: removeBlog,
     failed: backOfficeMessages.blogFailed,
-    after: ({ message }, id) => offer(id, message),
   });
-  const { place, willChange } = useKeptFocus<HTMLDivElement>(blogs);
   return (
     <>
-      <DeleteSeveral things={blogs.map(({ _id: id, title: name }) => ({ id, name }))} remove={remove}>
+      <DeleteSeveral things={blogs.map(({ _id: id, title: name }) => ({ id, name }))} remove={removeBlog}>
         {(numbered) => (
           <AdminTable
             place={place}
@@ -74,10 +70,7 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
                       title={blogOfficeText.deleteBlog}
                       question={blogOfficeText.reallyDelete(blog.title)}
                       busy={isBusy(blog._id)}
-                      onConfirm={() => {
-                        willChange();
-                        void run(blog._id, blog._id);
-                      }}
+                      onConfirm={() => remove(blog._id)}
                     />
                   </div>
                 </td>
